@@ -11,7 +11,7 @@ export const accountWords: Record<LedgerAccount, Words> = {
   outputTax: { zh: '应交税费-销项税额', en: 'Output VAT' },
   inputTax: { zh: '应交税费-进项税额', en: 'Input VAT' },
   unclaimed: { zh: '其他应付款-待认领', en: 'Unclaimed receipts' },
-  deposit: { zh: '其他应付款-押金', en: 'Deposits' },
+  deposit: { zh: '其他应付款-押金及往来', en: 'Deposits and loans' },
   conversion: { zh: '货币兑换', en: 'Currency conversion' },
   revenue: { zh: '主营业务收入', en: 'Revenue' },
   cost: { zh: '主营业务成本', en: 'Cost of sales' },

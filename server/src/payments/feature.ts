@@ -10,6 +10,9 @@ export const payments: Feature = {
   jobs: paymentRequestJobs,
   builtIn: [paymentRequestSeed],
   // Charges, invoices and the books with it: they are worked out together.
-  demo: [{ name: 'demoMoney', load: async () => (await import('./demo/load-demo-money.ts')).loadDemoMoney }],
+  demo: [
+    { name: 'demoMoney', load: async () => (await import('./demo/load-demo-money.ts')).loadDemoMoney },
+    { name: 'demoPapers', load: async () => (await import('./demo/load-demo-papers.ts')).loadDemoPapers },
+  ],
   tableReaders: { payments: readWithModule('payment'), paymentRequests: readWithModule('payment') },
 };

@@ -4,5 +4,11 @@ import { statementRoutes } from './routes.ts';
 
 export const statements: Feature = {
   routes: statementRoutes,
+  demo: [
+    {
+      name: 'demoPapers',
+      load: async () => (await import('./demo/load-demo-statements.ts')).loadDemoStatements,
+    },
+  ],
   tableReaders: { statements: readWithModule('invoice') },
 };

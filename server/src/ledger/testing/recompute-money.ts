@@ -119,6 +119,8 @@ export async function recomputeMoney(pool: Pick<pg.Pool, 'query'>): Promise<stri
     if (isOwed && (balance === 0n) !== (status === 'paid'))
       wrong.push(`${invoiceNo} is ${status} with ${inUnits(balance)} left`);
   }
+  // What corrects a charge is worth what is left: all of them together are what the charge is now.
+  const corrected = new Map<string, { amount: bigint; book: bigint; rate: string }>();
   for (const charge of await rows<Charge>('select * from shipment_charge')) {
     const { id, amount, net, tax, quantity, price, bookAmount, bookNet, bookTax, bookRate } = charge;
     check(`net and tax of charge ${id}`, thousandths(amount), thousandths(net) + thousandths(tax));
@@ -129,11 +131,17 @@ export async function recomputeMoney(pool: Pick<pg.Pool, 'query'>): Promise<stri
         thousandths(bookAmount),
         thousandths(bookNet) + thousandths(bookTax),
       );
-      check(`worth of charge ${id}`, thousandths(bookAmount), product(amount, bookRate, 2));
+      const key = `${charge.correctsId ?? id} ${charge.currency} ${bookRate}`;
+      const sum = corrected.get(key) ?? { amount: 0n, book: 0n, rate: bookRate };
+      corrected.set(key, {
+        ...{ ...sum, amount: sum.amount + thousandths(amount), book: sum.book + thousandths(bookAmount) },
+      });
     }
     check(`invoiced of charge ${charge.id}`, thousandths(charge.invoiced), invoiced.take(charge.id));
     check(`settled of charge ${charge.id}`, thousandths(charge.settled), paid.take(charge.id));
   }
+  for (const [key, { amount, book, rate }] of corrected)
+    check(`worth of charge ${key}`, book, product(inUnits(amount), rate, 2));
 
   const parts = new Sums();
   const payments = await rows<Payment>('select * from payment');
@@ -280,6 +288,7 @@ interface Invoice {
 interface Charge {
   id: string;
   currency: string;
+  correctsId: string | null;
   quantity: string;
   price: string;
   amount: string;

@@ -2,6 +2,7 @@ import { listInvoices } from '@fairway/contract/invoices.ts';
 import { actOnPeriod, getTrialBalance, listPeriods } from '@fairway/contract/ledger.ts';
 import { getPayment, listPayments } from '@fairway/contract/payments.ts';
 import { listCharges } from '@fairway/contract/shipment-charges.ts';
+import { listStatements, previewStatement } from '@fairway/contract/statements.ts';
 import { addDays } from '@fairway/domain/time/calendar-day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerIdOf } from '../../customers/demo/ids.ts';
@@ -132,6 +133,46 @@ describe('the money of the demo company', () => {
       body: { reason: '' },
     });
     expect(refused).not.toBe(200);
+  });
+
+  it('never overdraws an account of a bank, and buys the dollars it has to pay', async () => {
+    const overdrawn = await rowsOf(
+      `select "bankAccountId", currency, "bookedOn", balance from (
+         select l."bankAccountId", l.currency, e."bookedOn",
+           sum(l.amount) over (partition by l."bankAccountId" order by e.at, e.id) as balance
+         from ledger_line l join ledger_entry e on e.id = l."entryId" where l.account = 'bank') b
+       where balance < 0 order by balance limit 20`,
+    );
+    expect(overdrawn).toEqual([]);
+    const bought = await only(
+      `select count(distinct "entryId")::int as count from ledger_line where account = 'conversion' and "paymentId" is null`,
+    );
+    expect(bought.count).toBeGreaterThan(5);
+  });
+
+  it('has papers in every state', async () => {
+    const states = async (table: string) =>
+      (await rowsOf<{ status: string }>(`select distinct status from ${table} order by 1`)).map(
+        ({ status }) => status,
+      );
+    expect(await states('statement')).toEqual(['closed', 'confirmed', 'disputed', 'draft', 'sent']);
+    expect(await states('charge_change')).toEqual(['approved', 'asked', 'draft', 'rejected']);
+    expect(await states('payment_request')).toEqual(['approved', 'asked', 'paid', 'rejected']);
+    const client = await app.as('client01');
+    const own = (await client.call(listStatements, { body: { pageSize: 20 } })).data?.list ?? [];
+    expect(own.map(({ status }) => status).toSorted()).toEqual(['closed', 'disputed', 'sent']);
+    // What was sent is still what it would say.
+    const sent = own.find(({ status }) => status === 'sent') ?? expect.fail();
+    const again = await finance.call(previewStatement, {
+      body: {
+        partyId: sent.partyId,
+        companyId: sent.companyId,
+        from: sent.from,
+        to: sent.to,
+        basis: sent.basis,
+      },
+    });
+    expect(again.data?.sums).toEqual(sent.sums);
   });
 
   it('has bills on each side of every border of the ageing', async () => {

@@ -13,6 +13,7 @@ import { writeDemoRows, writeDemoWords } from '../../ledger/demo/write-demo-rows
 import { userIdOf } from '../../organisation/demo/ids.ts';
 import { midnightOf } from '../../organisation/demo/office-days.ts';
 import { type DemoTill, payDemo } from './demo-payment.ts';
+import { fillDemoAccounts } from './fill-accounts.ts';
 import { type PlannedPayment, plannedPayments } from './plan-payments.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function loadDemoMoney(db: Db, today: Date): Promise<void> {
     },
   };
   await pay(db, till, plannedPayments(bills, unpaid, now));
+  fillDemoAccounts(till);
   const invoices = [...bills, ...notes];
   for (const invoice of invoices) shareOutDemo(invoice);
   await writeDemoRows(db, 'shipment_charge', charges);
