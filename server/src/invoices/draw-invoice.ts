@@ -75,11 +75,11 @@ function drawShipment(
   const lines = invoice.lines.filter(({ shipmentId }) => shipmentId === shipment.id);
   drawTable(pdf, {
     columns: [
-      { heading: words.charge, share: 34 },
-      { heading: words.quantity, share: 13, align: 'right' },
+      { heading: words.charge, share: 33 },
+      { heading: words.quantity, share: 12, align: 'right' },
       { heading: words.price, share: 15, align: 'right' },
       { heading: words.net, share: 16, align: 'right' },
-      { heading: words.rate, share: 9, align: 'right' },
+      { heading: words.rate, share: 11, align: 'right' },
       { heading: words.tax, share: 14, align: 'right' },
       { heading: words.amount, share: 17, align: 'right' },
     ],

@@ -300,8 +300,8 @@ describe('an issued invoice', () => {
       body: { via: 'mail', to: 'ap@alpha.example' },
     });
     expect(sent.code).toBe(200);
-    const paper = async (language: 'zh' | 'en') => {
-      const response = await fetch(`${app.url}/api/erpcargo/Invoice/${id}/Paper?language=${language}`, {
+    const paper = async (language: 'zh' | 'en', of = id) => {
+      const response = await fetch(`${app.url}/api/erpcargo/Invoice/${of}/Paper?language=${language}`, {
         headers: { authorization: who('client01').token },
       });
       expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -323,6 +323,11 @@ describe('an issued invoice', () => {
       [3, 'en'],
     ]);
     expect((await shown(id)).sendings).toMatchObject([{ via: 'mail', to: 'ap@alpha.example' }]);
+    // No word is broken, however narrow its column.
+    const free = await approved([await charge('DOC', '12345678.9', { vatKind: 'exempt' })]);
+    const exempt = readPdf(await paper('en', (await issued(free.ids)).id)).pages.join('\n');
+    for (const word of ['Exempt', '12,345,678.9', '12,345,678.90'])
+      expect(exempt.split('\n')).toContain(word);
   });
 
   it('is reminded of once it is overdue, without what is disputed', async () => {
