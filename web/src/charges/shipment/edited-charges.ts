@@ -43,6 +43,10 @@ export const newCharge = (
   ...{ key, side, row: undefined },
 });
 
+/** A new line in which nobody wrote anything yet. */
+export const isBlank = ({ row, chargeCodeId, chargeCode, price, remark }: EditedCharge): boolean =>
+  row === undefined && [chargeCodeId, chargeCode, price, remark].every((text) => text.trim() === '');
+
 export const canEdit = ({ row }: EditedCharge): boolean => row === undefined || row.can.includes('edit');
 
 export const changedFields = (is: EditedCharge, was: EditedCharge): ChargeField[] =>

@@ -80,9 +80,15 @@ describe('on a desk', () => {
       ],
       [calls.save]: [success({ ids: ['ch9'] })],
     });
-    await press('从表格粘贴');
+    // Into a line that was added to have something to paste into: what is pasted takes its place.
+    await page.getByRole('button', { name: '添加一行' }).first().click();
+    await expect.element(earned().getByLabelText('第 3 行 费用名称')).toHaveFocus();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '费用\t单价\nDOC\t450\nXYZ\t1');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
     const sheet = page.getByRole('dialog', { name: '从表格粘贴' });
-    await sheet.getByLabelText('粘贴的内容').fill('费用\t单价\nDOC\t450\nXYZ\t1');
     await expect.element(sheet.getByText('无法识别：XYZ')).toBeVisible();
     await expect.element(sheet.getByText(/有 1 行无法识别/)).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);

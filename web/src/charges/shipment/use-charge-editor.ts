@@ -19,6 +19,7 @@ import {
   countChanges,
   type EditedCharge,
   editedOf,
+  isBlank,
   newCharge,
   refusedCells,
   wrongFields,
@@ -128,7 +129,9 @@ export function useChargeEditor(shipmentId: string, rows: readonly ChargeRow[]) 
   return {
     ...{ charges, known, problems, theirs, change, add, edit, settle, keepMine },
     ...{ count: edited ? countChanges(chargeChanges(charges, known)) : 0, isSaving: saving.isPending },
-    addAll: (made: readonly EditedCharge[]) => edit([...charges, ...made]),
+    /** In place of lines that were added to begin with and have nothing in them yet. */
+    addAll: (made: readonly EditedCharge[]) =>
+      edit([...charges.filter((charge) => made.length === 0 || !isBlank(charge)), ...made]),
     remove: (key: string) => edit(charges.filter((charge) => charge.key !== key)),
     save: () => save(known, charges),
     /** Saves something else than what the grid shows: one line of a form. */
