@@ -18,10 +18,10 @@ let finance: Visitor;
 let client: Visitor;
 const everybody = () => [ops, manager, finance, client];
 
-/** The customer whose people sign in, two shipments of theirs without charges, and one of a month that is closed. */
+/** The customer whose people sign in, two shipments of theirs without charges, and all of them with the months of theirs. */
 const customerId = customerIdOf('C0001');
 let shipments: { id: string; no: string }[];
-let closed: { shipmentId: string } | undefined;
+let charged: { id: string; months: readonly string[] }[];
 
 beforeAll(async () => {
   // What is billed and paid here would stand in the sums of other journeys.
@@ -55,11 +55,12 @@ async function findWhatTheDemoHas(): Promise<void> {
   });
   const chargesOf = async (shipmentId: string) =>
     (await call(listCharges, { body: { pageSize: 100, filters: { shipmentId } } })).data?.list ?? [];
-  shipments = [];
+  [shipments, charged] = [[], []];
   for (const { id, shipmentNo } of own.data?.list ?? []) {
     const charges = await chargesOf(id);
     if (charges.length === 0 && shipments.length < 2) shipments.push({ id, no: shipmentNo });
-    if (charges.some(({ isLocked }) => isLocked)) closed ??= { shipmentId: id };
+    const approved = charges.filter(({ status }) => status === 'approved');
+    charged.push({ id, months: approved.map(({ period }) => period) });
   }
 }
 
@@ -343,11 +344,13 @@ describe('ageing', () => {
 });
 
 describe('a month', () => {
+  let month: string;
+
   it('is not closed while charges of it wait, and leads to them', async () => {
     const { page } = finance;
     await finance.open(screens.ledger);
     const close = page.getByRole('button', { name: /^关账 \d{4}-\d{2}$/ });
-    const month = /\d{4}-\d{2}/.exec((await close.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+    month = /\d{4}-\d{2}/.exec((await close.getAttribute('aria-label')) ?? '')?.[0] ?? '';
     await close.click();
     const sheet = page.getByRole('dialog');
     await sheet.getByText(/还有 \d+ 条费用未审核/).waitFor();
@@ -359,9 +362,21 @@ describe('a month', () => {
     expect(await rowOf(page, '已审核').count()).toBe(0);
   });
 
+  it('is closed once what waits is carried over, and locks its charges', async () => {
+    const { page } = finance;
+    await finance.open(screens.ledger);
+    await press(page, `关账 ${month}`);
+    await say(page, '关账', (sheet) => sheet.getByRole('checkbox', { name: /^未审核的费用顺延到/ }).check());
+    await rowOf(page, month).getByText('已关账').waitFor();
+    await finance.open(`${screens.charges}?f.period=${month}`);
+    await rowOf(page, month).first().waitFor();
+    expect(await rowOf(page, /待审核|录入|驳回/).count()).toBe(0);
+  });
+
   it('that is closed is corrected by a change order, with what is earned before and after', async () => {
     const { page } = ops;
-    await ops.open(screens.ofShipment(closed?.shipmentId ?? ''));
+    const locked = charged.find(({ months }) => months.includes(month));
+    await ops.open(screens.ofShipment(locked?.id ?? expect.fail(`nothing was charged in ${month}`)));
     await page
       .getByRole('link', { name: /^更改单 / })
       .first()

@@ -9,7 +9,7 @@ import type { DemoTill } from './demo-payment.ts';
 
 const hour = 3_600_000;
 /** Banks sell foreign money in round sums, and owners lend in round sums. */
-const lot = 20_000;
+const lot = 5_000;
 const lentLot = 500_000;
 
 interface Move {
