@@ -1,5 +1,5 @@
 import type { Db } from '../database/open.ts';
-import { sharePeriods } from '../ledger/period-store.ts';
+import { holdPeriods } from '../ledger/hold-open-periods.ts';
 import { type ChargeSight, findPeriodsOf, takeCharges } from './store.ts';
 import type { StoredCharge } from './stored-charge.ts';
 
@@ -12,6 +12,6 @@ export async function holdCharges(
   ids: readonly string[],
   sight: ChargeSight,
 ): Promise<StoredCharge[]> {
-  await sharePeriods(db, await findPeriodsOf(db, ids));
+  await holdPeriods(db, await findPeriodsOf(db, ids));
   return takeCharges(db, ids, sight);
 }

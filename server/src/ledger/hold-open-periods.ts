@@ -16,3 +16,6 @@ export async function holdOpenPeriods(db: Db, days: readonly string[]): Promise<
     if (!held.some((code) => closed.has(code))) return (day) => bookedPeriod(day, known);
   }
 }
+
+/** Months as they are, open or closed: they stay so until the commit. */
+export const holdPeriods = (db: Db, codes: readonly string[]): Promise<void> => sharePeriods(db, codes);
