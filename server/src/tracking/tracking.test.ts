@@ -115,10 +115,10 @@ describe('a shipment that is followed', () => {
     ]);
     expect(route?.position).toMatchObject({ isEstimated: true, nextPortId: house.codes.port('SGSIN') });
     const { data: open } = await house.ops.call(calls.listShipmentExceptions, { params: { id } });
-    // Nobody said anything for a week, until the second time of arrival, and nothing after it.
+    // The worst first. Nobody said anything for a week, until the second time of arrival, and nothing after it.
     expect(open?.list).toMatchObject([
-      { code: 'STALE', severity: 'warn', status: 'open' },
       { code: 'ETA_DELAY', severity: 'high', status: 'open', ownerName: '朱婷婷', detail: '72' },
+      { code: 'STALE', severity: 'warn', status: 'open' },
       { code: 'STALE', severity: 'warn', status: 'resolved', resolvedAt: on(20) },
     ]);
     const { data: told } = await house.client.call(calls.listShipmentExceptions, { params: { id } });
