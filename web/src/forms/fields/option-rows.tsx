@@ -34,12 +34,14 @@ export function OptionRows({ label, options, several, chosen, onPick, onLeave }:
     virtualizer.current?.scrollToIndex(first.current, { align: 'center' });
   }, []);
   const current = Math.min(active, options.length - 1);
+  const rowAt = (index: number) => scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
   const goTo = (index: number) => {
     setActive(index);
     virtualizer.current?.scrollToIndex(index, { align: 'nearest' });
-    requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus(),
-    );
+    // At once where it is in the page: Enter may be pressed before the next picture is drawn.
+    const row = rowAt(index);
+    if (row) row.focus();
+    else requestAnimationFrame(() => rowAt(index)?.focus());
   };
   const press = (event: KeyboardEvent) => {
     const acts: Record<string, () => void> = {
