@@ -9,7 +9,7 @@ import { namesById } from '../organisation/names-by-id.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { partyNames } from '../shipments/shipment-lookups.ts';
 import { questionOf } from './reader.ts';
-import { findPaymentHeads, listOpenItems, type OpenItem, sumOpenItems } from './store.ts';
+import { findPaymentHeads, listOpenItems, type OpenItem } from './store.ts';
 
 /** What a number of the ageing is the sum of, with what was left of each then. */
 export async function listAgingItems(
@@ -18,10 +18,7 @@ export async function listAgingItems(
 ): Promise<Reply<typeof itemsCall>> {
   const { db } = ctx;
   const { question, reader, asOf, isToday } = await questionOf(ctx, asked);
-  const [items, sums] = [
-    await listOpenItems(db, question, { what, cell }, asked),
-    await sumOpenItems(db, question, { what, cell }),
-  ];
+  const { items, sums } = await listOpenItems(db, question, { what, cell }, asked);
   const count = sums.reduce((all, sum) => all + sum.count, 0);
   const list = await shownItems(ctx, items, { what, asOf, isStaff: reader.isStaff });
   return {

@@ -44,7 +44,8 @@ function conditionsOf(what: What, { sight, side, moment, filters }: AgingQuestio
   const { salesId, departmentId } = columnsOf(what);
   const { partyId, companyIds, userId } = sight;
   const conditions = [
-    sql`o.side = ${side} and o.what = ${what} and o.balance <> 0`,
+    // Literally, as the indexes of a moment of the past have it.
+    sql`o.side = ${side} and o.what = ${sql.lit(what)} and o.balance <> 0`,
     moment === null ? sql`o.until is null` : sql`tstzrange(o.since, o.until) @> ${moment}::timestamptz`,
   ];
   if (partyId !== null) conditions.push(sql`o."partyId" = ${partyId}`);
@@ -202,13 +203,22 @@ const ordered: Record<(typeof agingItemColumns)[number], Sql> = {
   currency: sql`o.currency`,
 };
 
-/** One page of what a number is the sum of, what is past the longest first. */
+export interface OpenSum {
+  currency: string;
+  balance: string;
+  count: number;
+}
+
+/**
+ * What a number is the sum of: one page, what is past the longest first, and the sums of all of it. What was open at a
+ * moment of the past is found once for both: that is most of the work.
+ */
 export async function listOpenItems(
   db: Db,
   question: AgingQuestion,
   { what, cell }: { what: What; cell: AgingCell },
   { currentPage, pageSize, sidx, sort }: Page,
-): Promise<OpenItem[]> {
+): Promise<{ items: OpenItem[]; sums: OpenSum[] }> {
   const direction = sort === 'asc' ? sql`asc` : sql`desc`;
   const order =
     sidx === undefined
@@ -217,24 +227,23 @@ export async function listOpenItems(
   const { from, salesId } = columnsOf(what);
   const conditions = conditionsOf(what, question);
   if (what === 'invoice') conditions.push(dueWithin(cell, question.asOf));
-  const { rows } = await sql<OpenItem>`
-    select o."itemId", o."partyId", o."companyId", o.currency, o.balance, o."dueOn", ${salesId} as "salesId"
-    from ${from} where ${every(conditions)} order by ${order}
-    limit ${pageSize} offset ${(currentPage - 1) * pageSize}`.execute(db);
-  return rows;
-}
-
-export async function sumOpenItems(
-  db: Db,
-  question: AgingQuestion,
-  { what, cell }: { what: What; cell: AgingCell },
-): Promise<{ currency: string; balance: string; count: number }[]> {
-  const conditions = conditionsOf(what, question);
-  if (what === 'invoice') conditions.push(dueWithin(cell, question.asOf));
-  const { rows } = await sql<{ currency: string; balance: string; count: number }>`
-    select o.currency, sum(o.balance) as balance, count(*)::int as count
-    from ${columnsOf(what).from} where ${every(conditions)} group by 1 order by 1`.execute(db);
-  return rows;
+  const { rows } = await sql<{ items: OpenItem[] | null; sums: OpenSum[] | null }>`
+    with open as materialized (
+      select o."itemId", o."partyId", o."companyId", o.currency, o.balance, o."dueOn", ${salesId} as "salesId"
+      from ${from} where ${every(conditions)}
+    ), page as (
+      select o.* from open o order by ${order} limit ${pageSize} offset ${(currentPage - 1) * pageSize}
+    )
+    select
+      (select json_agg(json_build_object('itemId', "itemId", 'partyId', "partyId", 'companyId', "companyId",
+        'currency', currency, 'balance', balance::text, 'dueOn', "dueOn", 'salesId', "salesId") order by ${order})
+        from page o) as items,
+      (select json_agg(json_build_object('currency', currency, 'balance', balance::text, 'count', count)
+        order by currency)
+        from (select currency, sum(balance) as balance, count(*) as count from open group by 1) as by_currency) as sums`.execute(
+    db,
+  );
+  return { items: rows[0]?.items ?? [], sums: rows[0]?.sums ?? [] };
 }
 
 /** Payments by id, whoever asks. */
