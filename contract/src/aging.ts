@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { creditBases, customerLevels, customerStates, settlements } from './customers.ts';
 import { endpoint } from './endpoint.ts';
-import { id, moment, pageOf, pagingSortedBy } from './envelope.ts';
+import { filteredBy, id, moment, pageOf, pagingSortedBy } from './envelope.ts';
 import { money } from './freight-search.ts';
 import { currencyCode, day, nameOf } from './kept-fields.ts';
 import { agingBuckets, chargeSides } from './money-fields.ts';
@@ -88,7 +88,7 @@ const asked = {
   side: z._default(z.enum(chargeSides), 'receivable'),
   /** What was known at the end of this day; left out: now. */
   asOf: z.optional(day),
-  filters: z._default(z.object(filters), {}),
+  filters: filteredBy(filters),
 };
 
 const module = { modelId: 'accountsAnalysis' } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, isExternal, moment, pageOf, paging, pagingSortedBy } from './envelope.ts';
+import { filteredBy, id, isExternal, moment, pageOf, paging, pagingSortedBy } from './envelope.ts';
 import type { RefusalName } from './errors.ts';
 import type { ModelId } from './modules.ts';
 
@@ -105,7 +105,7 @@ export function entity<
       summary: `${plural}, narrowed, sorted and paged`,
       body: z.object({
         ...pagingSortedBy(sortedBy),
-        filters: z._default(z.object({ ...filters, isEnabled: z.optional(z.boolean()) }), {} as never),
+        filters: filteredBy({ ...filters, isEnabled: z.optional(z.boolean()) }),
       }),
       response: pageOf(row),
       needs: { modelId },

@@ -90,6 +90,10 @@ export const pagingSortedBy = <const C extends readonly [string, ...string[]]>(c
   sidx: z.optional(z.enum(columns)),
 });
 
+/** What a list is narrowed by. One that it does not know is refused: left out, it would show what nobody asked for. */
+export const filteredBy = <S extends z.core.$ZodLooseShape>(shape: S) =>
+  z._default(z.strictObject(shape), {} as never);
+
 /** Ids are short text everywhere. */
 export const id = z.string().check(z.minLength(1), z.maxLength(50), z.regex(/^[\w.-]+$/));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boxType, chargeTerms, paidAt, price } from './charges.ts';
 import { endpoint } from './endpoint.ts';
-import { id, moment, pageOf, paging, pagingSortedBy } from './envelope.ts';
+import { filteredBy, id, moment, pageOf, paging, pagingSortedBy } from './envelope.ts';
 import {
   codeOf,
   currencyCode,
@@ -169,28 +169,25 @@ export const listRates = endpoint({
   summary: 'Rates the caller may see; who keeps them sees drafts, suspended and expired ones too',
   body: z.object({
     ...pagingSortedBy(rateColumns),
-    filters: z._default(
-      z.object({
-        mode: chosen(transportModes),
-        status: chosen(rateStates),
-        rateType: chosen(rateTypes),
-        ...{ lineId: z.optional(id), polId: z.optional(id), podId: z.optional(id) },
-        carrierId: z.optional(z.array(id).check(z.maxLength(50))),
-        /** Holds on this day. */
-        on: z.optional(day),
-        isFeatured: z.optional(z.boolean()),
-        /** Holds until this day at least. */
-        holdsUntil: z.optional(day),
-        /** Restricted to these goods. */
-        commodity: z.optional(optionalText(80)),
-        /** Of the next three only who keeps rates finds anything: what came of an import, what a request is about. */
-        importId: z.optional(id),
-        flowId: z.optional(id),
-        /** Its publication is asked for, and not decided yet. */
-        isAsked: z.optional(z.boolean()),
-      }),
-      {},
-    ),
+    filters: filteredBy({
+      mode: chosen(transportModes),
+      status: chosen(rateStates),
+      rateType: chosen(rateTypes),
+      ...{ lineId: z.optional(id), polId: z.optional(id), podId: z.optional(id) },
+      carrierId: z.optional(z.array(id).check(z.maxLength(50))),
+      /** Holds on this day. */
+      on: z.optional(day),
+      isFeatured: z.optional(z.boolean()),
+      /** Holds until this day at least. */
+      holdsUntil: z.optional(day),
+      /** Restricted to these goods. */
+      commodity: z.optional(optionalText(80)),
+      /** Of the next three only who keeps rates finds anything: what came of an import, what a request is about. */
+      importId: z.optional(id),
+      flowId: z.optional(id),
+      /** Its publication is asked for, and not decided yet. */
+      isAsked: z.optional(z.boolean()),
+    }),
   }),
   response: pageOf(
     z.extend(rateRow, {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chargeUnits } from './charge-codes.ts';
 import { boxType, chargeCondition, paidAt } from './charges.ts';
 import { endpoint } from './endpoint.ts';
-import { id, listOf, moment } from './envelope.ts';
+import { filteredBy, id, listOf, moment } from './envelope.ts';
 import { exchangeRateKinds } from './exchange-rates.ts';
 import { rateRow, rateTypes, transportModes } from './freight-rates.ts';
 import { currencyCode, day, measure, optionalText, positiveDecimal } from './kept-fields.ts';
@@ -165,24 +165,21 @@ export const searchRates = endpoint({
   summary: 'Rates of a lane that hold on a day, with everything that is charged, the one to take first',
   body: z.object({
     ...{ mode: z.enum(transportModes), polId: id, podId: id, ...asked },
-    filters: z._default(
-      z.object({
-        carrierIds: z.optional(z.array(id).check(z.maxLength(50))),
-        isDirect: z.optional(z.boolean()),
-        mostTransitDays: z.optional(z.int().check(z.minimum(0), z.maximum(200))),
-        leastFreeDetention: z.optional(z.int().check(z.minimum(0), z.maximum(90))),
-        hasSpace: z.optional(z.boolean()),
-        isFeatured: z.optional(z.boolean()),
-        rateTypes: z.optional(z.array(z.enum(rateTypes)).check(z.maxLength(5))),
-        /** With the lines below it. */
-        lineId: z.optional(id),
-        /** Holds until this day at least. */
-        holdsUntil: z.optional(day),
-        /** Only those restricted to these goods. */
-        commodity: z.optional(optionalText(80)),
-      }),
-      {},
-    ),
+    filters: filteredBy({
+      carrierIds: z.optional(z.array(id).check(z.maxLength(50))),
+      isDirect: z.optional(z.boolean()),
+      mostTransitDays: z.optional(z.int().check(z.minimum(0), z.maximum(200))),
+      leastFreeDetention: z.optional(z.int().check(z.minimum(0), z.maximum(90))),
+      hasSpace: z.optional(z.boolean()),
+      isFeatured: z.optional(z.boolean()),
+      rateTypes: z.optional(z.array(z.enum(rateTypes)).check(z.maxLength(5))),
+      /** With the lines below it. */
+      lineId: z.optional(id),
+      /** Holds until this day at least. */
+      holdsUntil: z.optional(day),
+      /** Only those restricted to these goods. */
+      commodity: z.optional(optionalText(80)),
+    }),
     order: z.optional(z.enum(searchOrders)),
   }),
   response: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
+import { filteredBy, id, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
 import { money } from './freight-search.ts';
 import { currencyCode, day, nameOf, optionalCode, optionalText } from './kept-fields.ts';
 import {
@@ -204,7 +204,7 @@ export const listInvoices = endpoint({
   body: z.object({
     ...pagingSortedBy(invoiceColumns),
     tab: z._default(z.enum(Object.keys(invoiceTabs) as [InvoiceTab, ...InvoiceTab[]]), 'all'),
-    filters: z._default(z.object(invoiceFilters), {}),
+    filters: filteredBy(invoiceFilters),
   }),
   /** Sums of everything the filters let through; null where that is more than a list counts. */
   response: z.extend(pageOf(invoiceHead), { sums: z.nullable(sums) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
+import { filteredBy, id, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
 import { optionalText } from './kept-fields.ts';
 import { ledgerAccounts, periodStates } from './money-fields.ts';
 
@@ -106,14 +106,11 @@ export const listLedgerEntries = endpoint({
   summary: 'Entries of the books with their lines, the newest first',
   body: z.object({
     ...pagingSortedBy(['at']),
-    filters: z._default(
-      z.object({
-        ...{ from: z.optional(month), to: z.optional(month), companyId: z.optional(id) },
-        ...{ account: z.optional(z.enum(ledgerAccounts)), currency: z.optional(z.string()) },
-        ...{ partyId: z.optional(id), sourceId: z.optional(id) },
-      }),
-      {},
-    ),
+    filters: filteredBy({
+      ...{ from: z.optional(month), to: z.optional(month), companyId: z.optional(id) },
+      ...{ account: z.optional(z.enum(ledgerAccounts)), currency: z.optional(z.string()) },
+      ...{ partyId: z.optional(id), sourceId: z.optional(id) },
+    }),
   }),
   response: pageOf(ledgerEntry),
   needs: module,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
+import { filteredBy, id, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
 import { transportModes } from './freight-rates.ts';
 import { allInPrice, money } from './freight-search.ts';
 import { codeOf, currencyCode, day, nameOf, optionalText, positiveDecimal } from './kept-fields.ts';
@@ -290,7 +290,7 @@ export const listOrders = endpoint({
     scope: z._default(z.enum(orderScopes), 'mine'),
     /** `keyword`: number, booking number, customer, goods, references, ports, carrier. */
     ...pagingSortedBy(orderColumns),
-    filters: z._default(z.object(orderFilters), {}),
+    filters: filteredBy(orderFilters),
   }),
   response: pageOf(orderHead),
   needs: module,
@@ -302,7 +302,7 @@ export const countOrders = endpoint({
   body: z.object({
     scope: z._default(z.enum(orderScopes), 'mine'),
     keyword: z.optional(z.string().check(z.maxLength(100))),
-    filters: z._default(z.object(orderFilters), {}),
+    filters: filteredBy(orderFilters),
   }),
   response: z.object({
     tabs: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
+import { filteredBy, id, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
 import { money } from './freight-search.ts';
 import { currencyCode, day, nameOf, optionalCode, positiveDecimal, remark } from './kept-fields.ts';
 import { invoiceStates, paymentRequestStates, paymentStates } from './money-fields.ts';
@@ -67,14 +67,11 @@ export const listPaymentRequests = endpoint({
   body: z.object({
     ...pagingSortedBy(paymentRequestColumns),
     tab: z._default(z.enum(paymentRequestTabs), 'all'),
-    filters: z._default(
-      z.object({
-        partyId: z.optional(id),
-        currency: z.optional(currencyCode),
-        ...{ wantedFrom: z.optional(day), wantedTo: z.optional(day) },
-      }),
-      {},
-    ),
+    filters: filteredBy({
+      partyId: z.optional(id),
+      currency: z.optional(currencyCode),
+      ...{ wantedFrom: z.optional(day), wantedTo: z.optional(day) },
+    }),
   }),
   /** Null where there are more than a list adds up. */
   response: z.extend(pageOf(paymentRequestRow), { sums: z.nullable(z.array(money)) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { entity } from './entity.ts';
-import { id, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
+import { filteredBy, id, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
 import { money } from './freight-search.ts';
 import {
   currencyCode,
@@ -83,21 +83,18 @@ export const listPayments = endpoint({
   summary: 'Money that came and went, with sums by currency',
   body: z.object({
     ...pagingSortedBy(paymentColumns),
-    filters: z._default(
-      z.object({
-        direction: z.optional(z.enum(paymentDirections)),
-        kind: z.optional(z.enum(paymentKinds)),
-        status: z.optional(z.array(z.enum(paymentStates)).check(z.maxLength(3))),
-        claim: z.optional(z.array(z.enum(paymentClaims)).check(z.maxLength(3))),
-        partyId: z.optional(id),
-        companyId: z.optional(id),
-        currency: z.optional(currencyCode),
-        ...{ valueFrom: z.optional(day), valueTo: z.optional(day) },
-        /** Something of it is not used yet. */
-        isUnapplied: z.optional(z.boolean()),
-      }),
-      {},
-    ),
+    filters: filteredBy({
+      direction: z.optional(z.enum(paymentDirections)),
+      kind: z.optional(z.enum(paymentKinds)),
+      status: z.optional(z.array(z.enum(paymentStates)).check(z.maxLength(3))),
+      claim: z.optional(z.array(z.enum(paymentClaims)).check(z.maxLength(3))),
+      partyId: z.optional(id),
+      companyId: z.optional(id),
+      currency: z.optional(currencyCode),
+      ...{ valueFrom: z.optional(day), valueTo: z.optional(day) },
+      /** Something of it is not used yet. */
+      isUnapplied: z.optional(z.boolean()),
+    }),
   }),
   response: z.extend(pageOf(paymentRow), {
     sums: z.nullable(

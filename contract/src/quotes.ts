@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chargeUnits } from './charge-codes.ts';
 import { boxType, chargeCondition, paidAt, price } from './charges.ts';
 import { endpoint } from './endpoint.ts';
-import { id, moment, pageOf, pagingSortedBy } from './envelope.ts';
+import { filteredBy, id, moment, pageOf, pagingSortedBy } from './envelope.ts';
 import { rateTypes, transportModes, validityBases } from './freight-rates.ts';
 import { allInPrice, cargo, chargeSources, money } from './freight-search.ts';
 import { codeOf, currencyCode, day, decimal, optionalText } from './kept-fields.ts';
@@ -297,16 +297,13 @@ export const listQuotes = endpoint({
   body: z.object({
     /** `keyword`: number, customer, addressee, ports, carrier, number of the rate. */
     ...pagingSortedBy(quoteColumns),
-    filters: z._default(
-      z.object({
-        status: z.optional(z.array(z.enum(quoteStates)).check(z.maxLength(quoteStates.length))),
-        ...{ customerId: z.optional(id), ownerId: z.optional(id) },
-        /** Those a change of this rate concerns, with `openQuoteStates`; the pagination has their number. */
-        rateId: z.optional(id),
-        mode: z.optional(z.array(z.enum(transportModes)).check(z.maxLength(4))),
-      }),
-      {},
-    ),
+    filters: filteredBy({
+      status: z.optional(z.array(z.enum(quoteStates)).check(z.maxLength(quoteStates.length))),
+      ...{ customerId: z.optional(id), ownerId: z.optional(id) },
+      /** Those a change of this rate concerns, with `openQuoteStates`; the pagination has their number. */
+      rateId: z.optional(id),
+      mode: z.optional(z.array(z.enum(transportModes)).check(z.maxLength(4))),
+    }),
   }),
   response: pageOf(quoteHead),
   needs: { modelId: 'freight' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chargeUnits, vatKinds } from './charge-codes.ts';
 import { endpoint } from './endpoint.ts';
-import { id, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
+import { filteredBy, id, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
 import { exchangeRateKinds } from './exchange-rates.ts';
 import { money } from './freight-search.ts';
 import { currencyCode, day, decimal, nameOf, optionalText, remark } from './kept-fields.ts';
@@ -136,7 +136,7 @@ export const listCharges = endpoint({
   body: z.object({
     ...pagingSortedBy(chargeColumns),
     tab: z._default(z.enum(chargeTabs), 'all'),
-    filters: z._default(z.object(chargeFilters), {}),
+    filters: filteredBy(chargeFilters),
   }),
   /** Sums of everything the filters let through; null where that is more than a list counts. */
   response: z.extend(pageOf(chargeRow), { sums: z.nullable(chargeSums) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boxType } from './charges.ts';
 import { endpoint } from './endpoint.ts';
 import { entity } from './entity.ts';
-import { id, moment, pageOf, pagingSortedBy } from './envelope.ts';
+import { filteredBy, id, moment, pageOf, pagingSortedBy } from './envelope.ts';
 import { transportModes } from './freight-rates.ts';
 import { currencyCode, day, measure, optionalText, remark } from './kept-fields.ts';
 import {
@@ -183,16 +183,13 @@ export const listExceptions = endpoint({
   summary: 'What is wrong with all shipments the caller may see',
   body: z.object({
     ...pagingSortedBy(exceptionsSortedBy),
-    filters: z.prefault(
-      z.object({
-        code: z.optional(z.array(z.enum(exceptionCodes)).check(z.maxLength(exceptionCodes.length))),
-        severity: z.optional(z.array(z.enum(severities)).check(z.maxLength(4))),
-        /** Open and acknowledged where nothing is said. */
-        status: z.optional(z.array(z.enum(exceptionStatuses)).check(z.maxLength(4))),
-        ownerId: z.optional(id),
-      }),
-      {},
-    ),
+    filters: filteredBy({
+      code: z.optional(z.array(z.enum(exceptionCodes)).check(z.maxLength(exceptionCodes.length))),
+      severity: z.optional(z.array(z.enum(severities)).check(z.maxLength(4))),
+      /** Open and acknowledged where nothing is said. */
+      status: z.optional(z.array(z.enum(exceptionStatuses)).check(z.maxLength(4))),
+      ownerId: z.optional(id),
+    }),
   }),
   response: pageOf(
     z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { entityChange } from './entity.ts';
-import { id, moment, pageOf, paging, pagingSortedBy } from './envelope.ts';
+import { filteredBy, id, moment, pageOf, paging, pagingSortedBy } from './envelope.ts';
 import { transportModes } from './freight-rates.ts';
 import { optionalText } from './kept-fields.ts';
 import {
@@ -160,7 +160,7 @@ export type ShipmentDetail = z.infer<typeof shipmentDetail>;
 const few = <T extends z.core.$ZodType>(one: T, most: number) =>
   z.optional(z.array(one).check(z.maxLength(most)));
 /** What a list, its counts, its map and its export are narrowed by. */
-export const shipmentFilters = z.object({
+const shipmentFilters = filteredBy({
   ...{ customerId: z.optional(id), polId: z.optional(id), podId: z.optional(id) },
   /** A trade line with its parts. */
   lineId: z.optional(id),
@@ -186,7 +186,7 @@ const asked = {
   scope: z._default(z.enum(shipmentScopes), 'mine'),
   segment: z._default(z.enum(shipmentSegments), 'all'),
   keyword: paging.keyword,
-  filters: z._default(shipmentFilters, {}),
+  filters: shipmentFilters,
 };
 
 /** `trouble`: the worst first; `nextDue`: by the next cut-off or last free day. Without a column: what leaves last comes first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, moment, pageOf, pagingSortedBy } from './envelope.ts';
+import { filteredBy, id, moment, pageOf, pagingSortedBy } from './envelope.ts';
 import { money } from './freight-search.ts';
 import { day, optionalText } from './kept-fields.ts';
 import { statementBases, statementStates } from './money-fields.ts';
@@ -142,15 +142,12 @@ export const listStatements = endpoint({
   body: z.object({
     ...pagingSortedBy(statementColumns),
     tab: z._default(z.enum(Object.keys(statementTabs) as [StatementTab, ...StatementTab[]]), 'all'),
-    filters: z._default(
-      z.object({
-        ...{ partyId: z.optional(id), companyId: z.optional(id) },
-        basis: z.optional(z.array(z.enum(statementBases)).check(z.maxLength(3))),
-        /** Those whose period touches these days. */
-        ...{ from: z.optional(day), to: z.optional(day) },
-      }),
-      {},
-    ),
+    filters: filteredBy({
+      ...{ partyId: z.optional(id), companyId: z.optional(id) },
+      basis: z.optional(z.array(z.enum(statementBases)).check(z.maxLength(3))),
+      /** Those whose period touches these days. */
+      ...{ from: z.optional(day), to: z.optional(day) },
+    }),
   }),
   response: pageOf(statementHead),
   needs: module,

@@ -13,6 +13,7 @@ export const fieldWords = {
   tooSmall: { zh: '不能小于 {n}', en: 'is smaller than {n}' },
   notOffered: { zh: '不在可选范围内', en: 'is not one of the choices' },
   wrongForm: { zh: '格式不正确', en: 'has the wrong form' },
+  unknown: { zh: '不是可用的条件', en: 'is not known here' },
   badCharacter: { zh: '含有无效字符', en: 'holds a character that cannot be stored' },
 } as const satisfies Record<string, Record<Language, string>>;
 
@@ -33,6 +34,8 @@ function nameOf(issue: Issue): [keyof typeof fieldWords, (number | bigint)?] {
     case 'invalid_value':
     case 'invalid_union':
       return ['notOffered'];
+    case 'unrecognized_keys':
+      return ['unknown'];
     default:
       return ['wrongForm'];
   }

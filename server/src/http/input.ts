@@ -2,6 +2,7 @@ import { AppError, type FieldProblems } from '@fairway/contract/app-error.ts';
 import { type Endpoint, nothing, type Received } from '@fairway/contract/endpoint.ts';
 import type { Language } from '@fairway/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import { fieldWords, wordsOfIssue } from './field-words.ts';
 import { readLoosely } from './read-loosely.ts';
 
@@ -20,7 +21,8 @@ export function readInput(
       return result.data;
     }
     for (const issue of result.issues)
-      problems[issue.path.join('.') || part] ??= wordsOfIssue(issue, language);
+      for (const place of placesOf(issue))
+        problems[place.join('.') || part] ??= wordsOfIssue(issue, language);
     return undefined;
   };
   const input = {
@@ -31,6 +33,14 @@ export function readInput(
   if (Object.keys(problems).length > 0) throw fieldsInvalid(problems);
   return input;
 }
+
+const mostUnknown = 20;
+
+/** Where something is wrong: what is not known there is named itself. */
+const placesOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.slice(0, mostUnknown).map((key) => [...issue.path, key])
+    : [issue.path];
 
 /** Clients of the family name every filter they know; `startTime=` is one that was not given. */
 function withoutEmpty(query: unknown): unknown {
