@@ -24,6 +24,8 @@ interface DemoCustomer {
   /** What they may owe in yuan, and for how many days; nothing pays before the cargo is released. */
   days: number;
   limit: number;
+  /** Who pays by the month: on this day, so many months after the cargo sailed. */
+  monthly?: { months: number; day: number };
   status?: string;
 }
 
@@ -61,7 +63,7 @@ export async function loadDemoCustomers(db: Db, today: Date): Promise<void> {
 }
 
 function customerOf(one: DemoCustomer, userId: string | null, since: string) {
-  const { code, cn, en, short, kind, level, credit = '', sales, days, limit, status = 'active' } = one;
+  const { code, cn, en, short, kind, level, credit = '', sales, limit, status = 'active' } = one;
   return {
     ...{ enCode: code, nameCn: cn, nameEn: en, shortName: short, kind, level, creditCode: credit, status },
     roles: [kind === 'overseas' ? 'agent' : 'customer'],
@@ -70,12 +72,17 @@ function customerOf(one: DemoCustomer, userId: string | null, since: string) {
     invoiceTitles: credit === '' ? [] : [titleOf(cn, credit)],
     creditTerms: [
       {
-        ...{ bizTypes: [], settle: limit === 0 ? 'prepaid' : 'days', baseDate: 'etd', months: 0 },
-        ...{ settleDay: 0, days, limit: String(limit), limitCurrency: 'CNY', graceDays: 3 },
+        ...{ bizTypes: [], baseDate: 'etd', ...agreedOf(one) },
+        ...{ limit: String(limit), limitCurrency: 'CNY', graceDays: 3 },
         ...{ maxOverdueDays: 15, validFrom: since, validTo: null, status: 'active' },
       },
     ],
   };
+}
+
+function agreedOf({ days, limit, monthly }: DemoCustomer) {
+  if (monthly) return { settle: 'monthly', months: monthly.months, settleDay: monthly.day, days: 0 };
+  return { settle: limit === 0 ? 'prepaid' : 'days', months: 0, settleDay: 0, days };
 }
 
 const titleOf = (title: string, taxNo: string) => ({

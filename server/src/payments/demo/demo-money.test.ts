@@ -2,7 +2,7 @@ import { listInvoices } from '@fairway/contract/invoices.ts';
 import { actOnPeriod, getTrialBalance, listPeriods } from '@fairway/contract/ledger.ts';
 import { getPayment, listPayments } from '@fairway/contract/payments.ts';
 import { listCharges } from '@fairway/contract/shipment-charges.ts';
-import { listStatements, previewStatement } from '@fairway/contract/statements.ts';
+import { createMonthlyStatements, listStatements, previewStatement } from '@fairway/contract/statements.ts';
 import { addDays } from '@fairway/domain/time/calendar-day.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerIdOf } from '../../customers/demo/ids.ts';
@@ -148,6 +148,34 @@ describe('the money of the demo company', () => {
       `select count(distinct "entryId")::int as count from ledger_line where account = 'conversion' and "paymentId" is null`,
     );
     expect(bought.count).toBeGreaterThan(5);
+  });
+
+  it('has customers who pay by the month, whose statements are made together', async () => {
+    const today = companyDay(new Date());
+    const last = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
+    const monthly = ['C0002', 'C0004'].map(customerIdOf);
+    const late = await rowsOf(
+      `select "invoiceNo", "baseOn", "dueOn" from invoice where kind = 'debit' and "partyId" = any($1)
+       and substr("dueOn", 9) <> case "partyId" when $2 then '25' else '10' end`,
+      [monthly, monthly[0]],
+    );
+    expect(late).toEqual([]);
+    const statements = await rowsOf<{ partyId: string; count: number }>(
+      `select "partyId", count(*)::int as count from statement where "partyId" = any($1) group by 1 order by 1`,
+      [monthly],
+    );
+    expect(statements).toEqual([
+      { partyId: monthly[0], count: 3 },
+      { partyId: monthly[1], count: 2 },
+    ]);
+    const { data } = await finance.call(createMonthlyStatements, { body: { month: last } });
+    expect(data).toMatchObject({ twice: 1, tooLong: 0, left: 0 });
+    const made = await rowsOf(
+      `select distinct "partyId" from statement where status = 'draft' and "partyId" = any($1)`,
+      [monthly],
+    );
+    expect(data?.made).toBeGreaterThanOrEqual(made.length);
+    expect(made).toContainEqual({ partyId: monthly[1] });
   });
 
   it('has papers in every state', async () => {

@@ -21,15 +21,19 @@ const stories: readonly Story[] = [
   { customer: 'C0001', monthsAgo: 4, comesTo: 'closed' },
   { customer: 'C0001', monthsAgo: 3, comesTo: 'disputed' },
   { customer: 'C0001', monthsAgo: 2, comesTo: 'sent' },
+  { customer: 'C0002', monthsAgo: 3, comesTo: 'noted' },
   { customer: 'C0002', monthsAgo: 2, comesTo: 'noted' },
   { customer: 'C0002', monthsAgo: 1, comesTo: 'sent' },
+  { customer: 'C0004', monthsAgo: 3, comesTo: 'noted' },
+  { customer: 'C0004', monthsAgo: 2, comesTo: 'sent' },
   { customer: 'C0005', monthsAgo: 1, comesTo: 'draft' },
   { customer: 'C0006', monthsAgo: 1, comesTo: 'draft' },
 ];
 
 /**
  * Statements of the last months in every state; one waits for what the customer who can sign in says to it, and the last
- * month of theirs is still to be made.
+ * month of theirs is still to be made. Two pay by the month: one has the statement of the last month, and one gets it when
+ * somebody makes those of the month.
  */
 export async function loadDemoStatements(db: Db, today: Date): Promise<void> {
   const now = midnightOf(today.getTime());
