@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { filteredBy, id, listOf, moment, pageOf, pagingSortedBy } from './envelope.ts';
 import { optionalText } from './kept-fields.ts';
-import { ledgerAccounts, periodStates } from './money-fields.ts';
+import { entryKinds, ledgerAccounts, periodStates } from './money-fields.ts';
 
 const periodBase = '/api/erpcargo/Period';
 const base = '/api/erpcargo/Ledger';
@@ -89,7 +89,7 @@ export const ledgerLine = z.object({
 export const ledgerEntry = z.object({
   ...{
     id: z.string(),
-    kind: z.string(),
+    kind: z.enum(entryKinds),
     sourceId: z.string(),
     sourceNo: z.string(),
     companyName: z.string(),

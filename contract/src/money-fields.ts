@@ -93,9 +93,23 @@ export const ledgerAccounts = [
   'advanceReceived',
   'advancePaid',
   'deposit',
-  /** Between two currencies of one settlement; nothing stays on it. */
+  /** What the owners lent the company. */
+  'ownerLoan',
+  /** Between two currencies of one settlement or transfer; in the books nothing stays on it. */
   'conversion',
   'exchangeDifference',
   'rounding',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+export const entryKinds = [
+  'invoice',
+  'payment',
+  'claim',
+  'settlement',
+  /** Between accounts of one company: foreign money it bought. */
+  'transfer',
+  /** What the owners lent the company. */
+  'loan',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];

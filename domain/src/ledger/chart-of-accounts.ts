@@ -12,6 +12,7 @@ export const accountCodes: Record<LedgerAccount, string> = {
   inputTax: '22210102',
   unclaimed: '224101',
   deposit: '224102',
+  ownerLoan: '224103',
   conversion: '300201',
   revenue: '6001',
   cost: '6401',

@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '@fairway/contract/money-fields.ts';
+import type { EntryKind, LedgerAccount } from '@fairway/contract/money-fields.ts';
 import type { Words } from './words.ts';
 
 export const accountWords: Record<LedgerAccount, Words> = {
@@ -11,7 +11,8 @@ export const accountWords: Record<LedgerAccount, Words> = {
   outputTax: { zh: '应交税费-销项税额', en: 'Output VAT' },
   inputTax: { zh: '应交税费-进项税额', en: 'Input VAT' },
   unclaimed: { zh: '其他应付款-待认领', en: 'Unclaimed receipts' },
-  deposit: { zh: '其他应付款-押金及往来', en: 'Deposits and loans' },
+  deposit: { zh: '其他应付款-押金', en: 'Deposits' },
+  ownerLoan: { zh: '其他应付款-股东借款', en: 'Loans of owners' },
   conversion: { zh: '货币兑换', en: 'Currency conversion' },
   revenue: { zh: '主营业务收入', en: 'Revenue' },
   cost: { zh: '主营业务成本', en: 'Cost of sales' },
@@ -20,12 +21,14 @@ export const accountWords: Record<LedgerAccount, Words> = {
   rounding: { zh: '财务费用-尾差', en: 'Rounding' },
 };
 
-export const entryWords = {
+export const entryWords: Record<EntryKind, Words> = {
   invoice: { zh: '账单', en: 'Invoice' },
   payment: { zh: '收付款', en: 'Payment' },
   claim: { zh: '认领', en: 'Claim' },
   settlement: { zh: '核销', en: 'Settlement' },
-} as const satisfies Record<string, Words>;
+  transfer: { zh: '资金调拨', en: 'Own transfer' },
+  loan: { zh: '股东借款', en: 'Loan of owners' },
+};
 export const reversalWords: Words = { zh: '冲销', en: 'Reversal of' };
 
 export const waitingWords: Words = {

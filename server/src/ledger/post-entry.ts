@@ -1,10 +1,11 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import type { EntryKind } from '@fairway/contract/money-fields.ts';
 import { type LedgerLine, refuseUnbalanced } from '@fairway/domain/ledger/entry.ts';
 import { bookedPeriod } from '@fairway/domain/periods/period.ts';
 import { newId } from '../database/new-id.ts';
 import { type Part, writeParts } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
-import { type EntryKind, entryParts, findClosedPeriods, type StoredEntry } from './store.ts';
+import { entryParts, findClosedPeriods, type StoredEntry } from './store.ts';
 
 export interface Posting {
   kind: EntryKind;

@@ -5,11 +5,7 @@ import { Kind, type Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
 import type { LedgerTables } from './tables.ts';
 
-type EntryRow = LedgerTables['ledger_entry'];
-export type EntryKind = 'invoice' | 'payment' | 'claim' | 'settlement';
-export interface StoredEntry extends Omit<EntryRow, 'kind'> {
-  kind: EntryKind;
-}
+export type StoredEntry = LedgerTables['ledger_entry'];
 
 const entries = new Kind(`
   insert into ledger_entry (id, kind, "sourceId", "sourceNo", "companyId", "bookedOn", period, "at", "byId", reverses)

@@ -1,3 +1,5 @@
+import type { EntryKind } from '@fairway/contract/money-fields.ts';
+
 declare module '../database/tables.ts' {
   interface Tables extends LedgerTables {}
 }
@@ -15,7 +17,7 @@ export interface LedgerTables {
   };
   ledger_entry: {
     id: string;
-    kind: string;
+    kind: EntryKind;
     sourceId: string;
     sourceNo: string;
     companyId: string;

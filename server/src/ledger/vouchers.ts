@@ -101,7 +101,7 @@ const sideOf = (amount: string, side: 'debit' | 'credit'): string => {
 };
 
 function summaryOf({ kind, sourceNo, isReversal }: LedgerEntry, language: Context['language']): string {
-  const name = kind in entryWords ? entryWords[kind as keyof typeof entryWords][language] : kind;
+  const name = entryWords[kind][language];
   return [isReversal ? reversalWords[language] : '', name, sourceNo].filter(Boolean).join(' ');
 }
 

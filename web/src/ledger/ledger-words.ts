@@ -1,5 +1,5 @@
 import type { PeriodActName } from '@fairway/contract/ledger.ts';
-import type { PeriodState } from '@fairway/contract/money-fields.ts';
+import type { EntryKind, PeriodState } from '@fairway/contract/money-fields.ts';
 import type { PlainKey } from '../language/words.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { Tone } from '../ui/state-label.tsx';
@@ -41,12 +41,12 @@ export const actIcons: Readonly<Record<PeriodActName, IconName>> = {
   ...{ close: 'check', reopen: 'undo', lock: 'lock', unlock: 'undo' },
 };
 
-const entryWords: Readonly<Record<string, PlainKey>> = {
+/** What an entry came from. */
+export const entryWords = {
   invoice: 'entryInvoice',
   payment: 'entryPayment',
   claim: 'entryClaim',
   settlement: 'entrySettlement',
-};
-
-/** What an entry came from; a kind that is new here goes by its own name. */
-export const entryWordOf = (kind: string): PlainKey | undefined => entryWords[kind];
+  transfer: 'entryTransfer',
+  loan: 'entryLoan',
+} as const satisfies Record<EntryKind, PlainKey>;

@@ -150,6 +150,23 @@ describe('the money of the demo company', () => {
     expect(bought.count).toBeGreaterThan(5);
   });
 
+  it('keeps deposits, loans of owners and own transfers apart in the books', async () => {
+    const accountsOf = async (kind: string) =>
+      (
+        await rowsOf<{ account: string }>(
+          `select distinct account from ledger_line l join ledger_entry e on e.id = l."entryId"
+           where e.kind = '${kind}' order by 1`,
+        )
+      ).map(({ account }) => account);
+    expect(await accountsOf('loan')).toEqual(['bank', 'ownerLoan']);
+    expect(await accountsOf('transfer')).toEqual(['bank', 'conversion']);
+    expect(await accountsOf('settlement')).not.toContain('bank');
+    const deposits = await only(
+      `select sum(-amount)::numeric(18, 2) as sum from ledger_line where account = 'deposit'`,
+    );
+    expect(deposits).toEqual({ sum: '10000.00' });
+  });
+
   it('has customers who pay by the month, whose statements are made together', async () => {
     const today = companyDay(new Date());
     const last = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);

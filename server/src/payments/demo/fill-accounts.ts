@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '@fairway/contract/money-fields.ts';
+import type { EntryKind, LedgerAccount } from '@fairway/contract/money-fields.ts';
 import type { LedgerLine } from '@fairway/domain/ledger/entry.ts';
 import { bookCurrency } from '@fairway/domain/money/book-currency.ts';
 import { exact } from '@fairway/domain/money/money.ts';
@@ -53,7 +53,7 @@ function buyMissing(till: DemoTill, moves: readonly Move[]): Move[] {
     balance = balance.plus(bought);
     const on = companyDay(new Date(at));
     const [amount, cost] = [bought.toFixed(2), bought.times(till.bookRate(currency, on)).toFixed(2)];
-    post(till, { companyId, at: at - hour, sourceNo: `${bookCurrency}→${currency}` }, [
+    post(till, { kind: 'transfer', companyId, at: at - hour, sourceNo: `${bookCurrency}→${currency}` }, [
       line('bank', { companyId, currency, amount, bookAmount: cost }),
       line('conversion', { companyId, currency, amount: `-${amount}`, bookAmount: `-${cost}` }),
       line('conversion', { companyId, currency: bookCurrency, amount: cost, bookAmount: cost }),
@@ -77,10 +77,20 @@ function lendMissing(till: DemoTill, moves: readonly Move[]): void {
   const month = companyDay(new Date(first.at)).slice(0, 7);
   post(
     till,
-    { companyId, at: clock(midnightOf(Date.parse(`${month}-01T04:00:00Z`)), 9), sourceNo: '股东往来款' },
+    {
+      kind: 'loan',
+      companyId,
+      at: clock(midnightOf(Date.parse(`${month}-01T04:00:00Z`)), 9),
+      sourceNo: `LN${month.replace('-', '')}`,
+    },
     [
       line('bank', { companyId, currency: bookCurrency, amount, bookAmount: amount }),
-      line('deposit', { companyId, currency: bookCurrency, amount: `-${amount}`, bookAmount: `-${amount}` }),
+      line('ownerLoan', {
+        companyId,
+        currency: bookCurrency,
+        amount: `-${amount}`,
+        bookAmount: `-${amount}`,
+      }),
     ],
   );
 }
@@ -96,11 +106,11 @@ const line = (account: LedgerAccount, { companyId, ...moved }: Moved): LedgerLin
 
 function post(
   { books }: DemoTill,
-  { companyId, at, sourceNo }: { companyId: string; at: number; sourceNo: string },
+  { kind, companyId, at, sourceNo }: { kind: EntryKind; companyId: string; at: number; sourceNo: string },
   lines: readonly LedgerLine[],
 ): void {
   books.post(at, {
-    ...{ kind: 'settlement', sourceId: `account-${companyId}-${at}`, sourceNo, companyId, byId: null, lines },
+    ...{ kind, sourceId: `account-${companyId}-${at}`, sourceNo, companyId, byId: null, lines },
     on: companyDay(new Date(at)),
   });
 }

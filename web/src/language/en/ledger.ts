@@ -79,6 +79,8 @@ export const ledger: Record<keyof typeof chinese, string> = {
   entryPayment: 'Payment',
   entryClaim: 'Claim',
   entrySettlement: 'Settlement',
+  entryTransfer: 'Own transfer',
+  entryLoan: 'Loan of owners',
   entryReversal: 'Reversal',
   entryToInvoice: 'See the invoice',
   entryToPayment: 'See the payment',

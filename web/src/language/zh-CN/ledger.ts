@@ -75,6 +75,8 @@ export const ledger = {
   entryPayment: '收付款',
   entryClaim: '认领',
   entrySettlement: '核销',
+  entryTransfer: '资金调拨',
+  entryLoan: '股东借款',
   entryReversal: '冲销',
   entryToInvoice: '查看账单',
   entryToPayment: '查看收付款',

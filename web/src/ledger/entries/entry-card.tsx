@@ -10,7 +10,7 @@ import { paymentPathOf } from '../../payments/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { desktop, useMedia } from '../../ui/use-media.ts';
-import { entryWordOf } from '../ledger-words.ts';
+import { entryWords } from '../ledger-words.ts';
 
 type Line = LedgerEntry['lines'][number];
 
@@ -25,12 +25,11 @@ export function EntryCard({ entry, chosen }: EntryCardProps) {
   const words = useWords();
   const isDesk = useMedia(desktop);
   const { kind, sourceNo, bookedOn, period, companyName, byName, at, invoiceId, paymentId } = entry;
-  const kindWord = entryWordOf(kind);
   return (
     <section className="card" aria-label={sourceNo}>
       <header className="entry-head">
         <strong className="number">
-          {kindWord ? words(kindWord) : kind} {sourceNo}
+          {words(entryWords[kind])} {sourceNo}
         </strong>
         {entry.isReversal && <StateLabel tone="bad">{words('entryReversal')}</StateLabel>}
         <small className="number">
