@@ -54,4 +54,5 @@ export const voucherWords = {
   partyName: { zh: '往来单位', en: 'Party' },
   shipmentNo: { zh: '业务号', en: 'Shipment' },
   source: { zh: '单据号', en: 'Document' },
+  company: { zh: '公司', en: 'Company' },
 } as const satisfies Record<string, Words>;

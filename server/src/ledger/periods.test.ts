@@ -10,6 +10,7 @@ import {
 import { saveCharges } from '@fairway/contract/shipment-charges.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MoneyCompany, moneyCompany } from '../invoices/testing/money-company.ts';
+import { readSheets } from '../spreadsheets/read-sheet.ts';
 
 let company: MoneyCompany;
 beforeAll(async () => {
@@ -109,11 +110,17 @@ describe('an accounting month', () => {
     const list = (await manager.call(listVoucherBatches, {})).data?.list ?? [];
     expect(list).toHaveLength(1);
     expect((await who('manager03').call(listVoucherBatches, {})).data?.list).toEqual([]);
-    const response = await fetch(`${app.url}/api/erpcargo/Ledger/Vouchers/${list[0]?.id}/File?as=csv`, {
-      headers: { authorization: manager.token },
-    });
-    const lines = (await response.text()).trim().split('\r\n');
-    expect(lines[0]).toContain('凭证日期');
+    const fileAs = (as: 'csv' | 'xlsx') =>
+      fetch(`${app.url}/api/erpcargo/Ledger/Vouchers/${list[0]?.id}/File?as=${as}`, {
+        headers: { authorization: manager.token },
+      });
+    const lines = (await (await fileAs('csv')).text()).trim().split('\r\n');
+    const [sheet] = await readSheets(Buffer.from(await (await fileAs('xlsx')).arrayBuffer()));
+    expect(lines[0]).toBe(
+      '凭证日期,会计期间,凭证号,分录号,摘要,科目编码,科目名称,币种,原币借方,原币贷方,本位币借方,本位币贷方,往来单位,业务号,单据号,公司',
+    );
+    expect(lines.slice(1).map((line) => line.split(',').at(-1))).toEqual(Array(3).fill('宁波分公司'));
+    expect(sheet?.rows.map(({ cells }) => cells[15]?.text)).toEqual(['公司', ...Array(3).fill('宁波分公司')]);
     expect(lines.slice(1).map((line) => line.split(',').slice(5, 12).join(' '))).toEqual([
       '1122 应收账款 CNY 212.00  212.00 ',
       '6001 主营业务收入 CNY  200.00  200.00',

@@ -125,6 +125,8 @@ function columnsOf(language: Context['language']): SheetColumn<VoucherLine>[] {
     text('partyName', ({ line }) => line.partyName),
     text('shipmentNo', ({ line }) => line.shipmentNo),
     text('source', ({ entry }) => entry.sourceNo),
+    // The last one: systems that take such files in count their columns.
+    text('company', ({ entry }) => entry.companyName),
   ];
 }
 
