@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openPdf, type Pdf } from './document.ts';
 import { drawFacts } from './facts.ts';
 import { drawHeading, drawSection } from './heading.ts';
-import { drawParagraph } from './paragraph.ts';
+import { drawParagraph, paragraphHeight } from './paragraph.ts';
 import { drawTable, widthsOf } from './table.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
@@ -102,6 +102,21 @@ describe('a table', () => {
     }
   });
 
+  it('has its last row beside the totals and what follows, wherever the page ends', async () => {
+    for (let count = 29; count < 36; count++) {
+      const { pages } = await written((pdf) => {
+        drawTable(pdf, {
+          ...{ columns, rows: rowsOf(count), totals: [{ label: '合计', value: 'CNY 1.00' }] },
+          followedBy: paragraphHeight(pdf, '请核对'),
+        });
+        drawParagraph(pdf, '请核对');
+      });
+      const last = pages.find((page) => page.includes('请核对')) ?? '';
+      expect(last).toContain(`运费${count - 1}号`);
+      expect(last).toContain('合计');
+    }
+  });
+
   it('splits a row that is longer than a page, and loses none of it', async () => {
     const { pages } = await written((pdf) =>
       drawTable(pdf, { columns, rows: [['a', '条款'.repeat(2_000), 'b'], ...rowsOf(1)] }),
@@ -159,4 +174,15 @@ describe('a table', () => {
     const { pages } = await written((pdf) => drawTable(pdf, { columns, rows: [] }));
     expect(pages[0]).toContain('说明');
   });
+});
+
+it('leaves no line of a paragraph alone at the end or the beginning of a page', async () => {
+  for (let above = 52; above < 57; above++)
+    for (const count of [2, 3]) {
+      const { pages } = await written((pdf) => {
+        drawParagraph(pdf, Array.from({ length: above }, () => 'x').join('\n'));
+        drawParagraph(pdf, Array.from({ length: count }, () => '条款').join('\n'));
+      });
+      for (const page of pages) expect(occurrences(page, '条款')).not.toBe(1);
+    }
 });

@@ -13,11 +13,14 @@ export interface Table {
   rows: readonly (readonly string[])[];
   /** Below the last row, the values in line with the last column: one for each currency. */
   totals?: readonly { label: string; value: string }[];
+  /** The height of what comes after it and would say nothing alone on a page: the last row goes there with it. */
+  followedBy?: number;
 }
 
 const cellStyle: TextStyle = { size: 9 };
 const headingStyle: TextStyle = { size: 9, isBold: true };
 const padding = { x: 5, y: 4 } as const;
+const gapBelow = 10;
 
 interface Box {
   x: number;
@@ -26,7 +29,7 @@ interface Box {
 }
 
 /** A table that goes on over pages with its headings on each; only a row longer than a page is split. */
-export function drawTable(pdf: Pdf, { columns, rows, totals = [] }: Table): void {
+export function drawTable(pdf: Pdf, { columns, rows, totals = [], followedBy = 0 }: Table): void {
   const boxes = boxesOf(pdf, columns);
   const headings = wrapCells(
     pdf,
@@ -36,14 +39,20 @@ export function drawTable(pdf: Pdf, { columns, rows, totals = [] }: Table): void
   );
   const headingHeight = heightOf(headings, headingStyle);
   const wrapped = rows.map((row) => wrapCells(pdf, boxes, row, cellStyle));
+  const longest = pdf.pageRoom - headingHeight;
+  const totalHeight = lineHeight(headingStyle.size) + 2 * padding.y;
+  // Totals and what follows stand with the last row.
+  const ending = totalHeight * totals.length + (followedBy === 0 ? 0 : gapBelow + followedBy);
   // Headings alone at the end of a page would be a riddle.
-  const first = heightOf(wrapped[0] ?? [], cellStyle);
-  const isSplit = first > pdf.pageRoom - headingHeight;
+  const first = heightOf(wrapped[0] ?? [], cellStyle) + (wrapped.length < 2 ? ending : 0);
+  const isSplit = first > longest;
   pdf.keepTogether(headingHeight + Math.min(first, pdf.pageRoom / (isSplit ? 4 : 2)));
   drawHeadings();
-  for (const lines of wrapped) drawRow(lines);
+  wrapped.forEach((lines, at) => {
+    drawRow(lines, at > 0 && at === wrapped.length - 1 ? ending : 0);
+  });
   drawTotals();
-  pdf.y += 10;
+  pdf.y += gapBelow;
 
   function drawHeadings(): void {
     pdf.fill(pdf.y, headingHeight, colors.fill);
@@ -51,10 +60,10 @@ export function drawTable(pdf: Pdf, { columns, rows, totals = [] }: Table): void
     pdf.drawRule(pdf.y, colors.label);
   }
 
-  function drawRow(lines: string[][]): void {
+  function drawRow(lines: string[][], after: number): void {
     const height = heightOf(lines, cellStyle);
-    const longest = pdf.pageRoom - headingHeight;
-    if (height > pdf.room && (height <= longest || pdf.room < longest / 4)) nextPage();
+    const kept = height + after <= longest ? height + after : height;
+    if (kept > pdf.room && (kept <= longest || pdf.room < longest / 4)) nextPage();
     let drawn = 0;
     while (drawn < lines.length) {
       const fitting = Math.floor((pdf.room - 2 * padding.y) / lineHeight(cellStyle.size));
@@ -74,15 +83,14 @@ export function drawTable(pdf: Pdf, { columns, rows, totals = [] }: Table): void
   function drawTotals(): void {
     const last = boxes.at(-1);
     if (!last || totals.length === 0) return;
-    const height = lineHeight(headingStyle.size) + 2 * padding.y;
-    if (height * totals.length > pdf.room) nextPage();
+    if (totalHeight * totals.length > pdf.room) nextPage();
     pdf.drawRule(pdf.y, colors.text, 1);
     for (const { label, value } of totals) {
       const [text = ''] = pdf.wrap(value, pdf.width, headingStyle);
       const [name = ''] = pdf.wrap(label, last.x - pdf.left - padding.x, headingStyle);
       pdf.writeLine(name, pdf.left, pdf.y + padding.y, last.x - pdf.left - padding.x, headingStyle, 'right');
       pdf.writeLine(text, last.x, pdf.y + padding.y, last.width, headingStyle, 'right');
-      pdf.y += height;
+      pdf.y += totalHeight;
     }
   }
 }

@@ -7,7 +7,7 @@ import { statementPaperWords } from '../language/statement-words.ts';
 import { openPdf, type Pdf } from '../pdf/document.ts';
 import { drawFacts, type Fact } from '../pdf/facts.ts';
 import { drawHeading, drawSection } from '../pdf/heading.ts';
-import { drawParagraph } from '../pdf/paragraph.ts';
+import { drawParagraph, paragraphHeight } from '../pdf/paragraph.ts';
 import { drawTable } from '../pdf/table.ts';
 import type { StoredStatement } from './stored-statement.ts';
 
@@ -48,10 +48,18 @@ export async function drawStatement(
     ]),
   );
   const paper = { statement, words };
+  // The request to answer says nothing on a page of its own.
+  const followedBy = statement.remark === '' ? paragraphHeight(pdf, words.note) : 0;
+  const hasReceipts = statement.receipts.length > 0;
   drawSums(pdf, paper);
-  for (const { currency } of statement.sums) drawInvoices(pdf, paper, currency);
-  drawReceipts(pdf, paper);
+  for (const [at, { currency }] of statement.sums.entries()) {
+    const isLast = !hasReceipts && at === statement.sums.length - 1;
+    drawInvoices(pdf, paper, currency, isLast ? followedBy : 0);
+  }
+  if (hasReceipts) drawReceipts(pdf, paper, followedBy);
   if (statement.remark !== '') {
+    const ending = paragraphHeight(pdf, statement.remark) + paragraphHeight(pdf, words.note);
+    pdf.keepTogether(Math.min(ending, pdf.pageRoom / 2) + 40);
     drawSection(pdf, words.remark);
     drawParagraph(pdf, statement.remark);
   }
@@ -79,7 +87,7 @@ function drawSums(pdf: Pdf, { statement, words }: Paper): void {
     drawParagraph(pdf, `${words.unapplied}: ${currency} ${thousandsFormat(amount)}`);
 }
 
-function drawInvoices(pdf: Pdf, { statement, words }: Paper, currency: string): void {
+function drawInvoices(pdf: Pdf, { statement, words }: Paper, currency: string, followedBy: number): void {
   const invoices = statement.invoices.filter((one) => one.currency === currency);
   const sum = statement.sums.find((one) => one.currency === currency);
   drawSection(pdf, `${words.invoices} · ${currency}`);
@@ -94,6 +102,7 @@ function drawInvoices(pdf: Pdf, { statement, words }: Paper, currency: string): 
     ],
     rows: invoices.map((invoice) => invoiceCells(invoice)),
     totals: sum ? [{ label: words.closing, value: `${currency} ${thousandsFormat(sum.closing)}` }] : [],
+    followedBy,
   });
 }
 
@@ -113,8 +122,7 @@ const invoiceCells = ({
   thousandsFormat(closing),
 ];
 
-function drawReceipts(pdf: Pdf, { statement, words }: Paper): void {
-  if (statement.receipts.length === 0) return;
+function drawReceipts(pdf: Pdf, { statement, words }: Paper, followedBy: number): void {
   drawSection(pdf, words.receipts);
   drawTable(pdf, {
     columns: [
@@ -128,6 +136,7 @@ function drawReceipts(pdf: Pdf, { statement, words }: Paper): void {
       ...[receipt.paymentNo, receipt.on, usesText(receipt, words)],
       ...[`${receipt.currency} ${thousandsFormat(receipt.amount)}`, thousandsFormat(receipt.unapplied)],
     ]),
+    followedBy,
   });
 }
 
