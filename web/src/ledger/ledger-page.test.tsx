@@ -5,12 +5,13 @@ import { unapprovedChargesPathOf } from '../charges/paths.ts';
 import { accessibilityProblems } from '../testing/accessibility.ts';
 import { type Heard, refused, success } from '../testing/answers.ts';
 import { place } from '../testing/open-app.tsx';
+import { cutOnPaper, layOnPaper, takeOffPaper } from '../testing/paper.ts';
 import { ledgerPathOf } from './paths.ts';
 import { balance, batch, calls, closed, openLedger, period } from './testing/ledger.ts';
 
 const bodyOf = (heard: Heard | undefined) => JSON.parse(heard?.body ?? '{}');
 
-afterEach(() => page.viewport(390, 844));
+afterEach(takeOffPaper);
 
 describe('months', () => {
   test('say how far they are, what they came to and what still waits', async () => {
@@ -157,4 +158,16 @@ describe('vouchers', () => {
     await expect.element(page.getByRole('button', { name: /下载/ })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: '生成凭证批次' })).not.toBeInTheDocument();
   });
+});
+
+test('on paper the trial balance has every column, across', async () => {
+  await page.viewport(1440, 900);
+  await openLedger(ledgerPathOf('balance'), { answers: { [calls.balance]: [success(balance('0.00'))] } });
+  await expect.element(page.getByRole('table')).toBeVisible();
+  await layOnPaper('across');
+  expect(cutOnPaper()).toEqual([]);
+  expect(document.querySelector('.ledger-table table')?.getBoundingClientRect().right).toBeLessThanOrEqual(
+    1047,
+  );
+  expect(getComputedStyle(document.body).getPropertyValue('page')).toBe('across');
 });

@@ -7,12 +7,13 @@ import { preview, calls as statementCalls } from '../../statements/testing/state
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Heard, refused, success } from '../../testing/answers.ts';
 import { place } from '../../testing/open-app.tsx';
+import { cutOnPaper, layOnPaper, takeOffPaper } from '../../testing/paper.ts';
 import { agingItemsScreen, agingScreen } from '../paths.ts';
 import { aging, calls, item, openAging, row, sum } from '../testing/aging.ts';
 
 const bodyOf = (heard: Heard | undefined) => JSON.parse(heard?.body ?? '{}');
 
-afterEach(() => page.viewport(390, 844));
+afterEach(takeOffPaper);
 
 test('on a phone the few numbers stand above cards with bar, limit and risks', async () => {
   await openAging(agingScreen);
@@ -217,4 +218,13 @@ test('where nothing is open that is said', async () => {
     },
   });
   await expect.element(page.getByText('没有未结清的账款')).toBeVisible();
+});
+
+test('on paper nothing of it has to be scrolled, across', async () => {
+  await page.viewport(1440, 900);
+  await openAging(agingScreen);
+  await expect.element(page.getByRole('gridcell', { name: '宁波远洋贸易' })).toBeVisible();
+  await layOnPaper('across');
+  expect(cutOnPaper()).toEqual([]);
+  expect(getComputedStyle(document.body).getPropertyValue('page')).toBe('across');
 });

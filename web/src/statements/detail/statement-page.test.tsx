@@ -5,12 +5,13 @@ import { invoicePathOf } from '../../invoices/paths.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { type Heard, refused, success } from '../../testing/answers.ts';
 import { place } from '../../testing/open-app.tsx';
+import { cutOnPaper, layOnPaper, takeOffPaper } from '../../testing/paper.ts';
 import { statementPathOf, statementsScreen } from '../paths.ts';
 import { calls, customerDetail, detail, draft, openStatements } from '../testing/statements.ts';
 
 const bodyOf = (heard: Heard | undefined) => JSON.parse(heard?.body ?? '{}');
 
-afterEach(() => page.viewport(390, 844));
+afterEach(takeOffPaper);
 
 test('every number shows the invoices behind it', async () => {
   await openStatements(statementPathOf('st1'));
@@ -124,4 +125,13 @@ test('what is not there, or not theirs, looks the same', async () => {
   await expect.element(page.getByRole('heading', { name: '没有这份对账单' })).toBeVisible();
   await page.getByRole('button', { name: '查看全部对账单' }).click();
   await expect.poll(place).toBe(statementsScreen);
+});
+
+test('on paper its lines have every column', async () => {
+  await page.viewport(1440, 900);
+  await openStatements(statementPathOf('st1'));
+  await expect.element(page.getByRole('columnheader', { name: '业务号 · 提单号' })).toBeVisible();
+  await layOnPaper('upright');
+  expect(cutOnPaper()).toEqual([]);
+  expect(document.querySelector('.statement-lines-scroll')).toHaveStyle({ overflowX: 'visible' });
 });
