@@ -87,7 +87,10 @@ async function serve(room: Room, path: string, request: IncomingMessage, respons
     return response.end();
   }
   if (path === '/__sockets') {
-    order(room, JSON.parse(body) as SocketOrder);
+    const told = JSON.parse(body) as SocketOrder;
+    // Said to nobody, it would be lost: a screen can be drawn before its socket is open.
+    while (told.say && room.sockets.size === 0 && !response.destroyed) await rest(10);
+    order(room, told);
     return response.end(JSON.stringify({ open: room.sockets.size, frames: room.frames }));
   }
   if (path === '/__release') {
