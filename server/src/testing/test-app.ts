@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../config.ts';
 import { connect, type Database } from '../database/open.ts';
 import { demoPassword } from '../organisation/demo/accounts.ts';
 import { type Caller, callerOf } from './caller.ts';
-import { templates } from './database-for-tests.ts';
+import { demoLock, templates } from './database-for-tests.ts';
 
 interface Options {
   /** A copy of the small company, of the demo company, or of an empty system. */
@@ -44,6 +44,7 @@ export async function copyDatabase(from: keyof typeof templates = 'basic') {
   const admin = async (statement: string) => {
     const client = new pg.Client({ ...server, database: 'postgres' });
     await client.connect();
+    if (from === 'demo') await client.query('select pg_advisory_lock_shared($1)', [demoLock]);
     // Two copies at the same moment would disturb each other: the template must be unused.
     await client.query('select pg_advisory_lock(1)');
     await client.query(statement);
