@@ -34,8 +34,9 @@ export default defineConfig({
           maxWorkers: 4,
           // Every file builds an app on a database of its own; the modules of the app are loaded once a worker.
           isolate: false,
-          testTimeout: 5 * minute,
-          hookTimeout: 5 * minute,
+          // The first ones may have to wait until the demo company is loaded.
+          testTimeout: 15 * minute,
+          hookTimeout: 15 * minute,
           expect: { poll: { timeout: 2 * minute } },
         },
       },
