@@ -44,6 +44,7 @@ import * as signInMethods from './sign-in-methods.ts';
 import * as statements from './statements.ts';
 import * as system from './system.ts';
 import * as trackingFeeds from './tracking-feeds.ts';
+import * as users from './users.ts';
 import * as views from './views.ts';
 import * as workflow from './workflow.ts';
 import * as workflowComments from './workflow-comments.ts';
@@ -96,6 +97,7 @@ export const endpoints: readonly Endpoint[] = [
   workflowPhrases,
   favourites,
   search,
+  users,
   views,
   ports,
   carriers,

@@ -16,6 +16,7 @@ import { rateWatchModules, rateWatchRefusals } from './rate-watch-words.ts';
 import { shipmentRefusals } from './shipment-words.ts';
 import { statementRefusals } from './statement-words.ts';
 import { trackingModules, trackingRefusals } from './tracking-words.ts';
+import { userModules, userRefusals } from './user-words.ts';
 import { viewRefusals } from './view-words.ts';
 
 // The first screen loads the refusals: a feature keeps its words in a file of their own, without zod and its endpoints.
@@ -41,6 +42,7 @@ export const featureRefusals = {
   ...ledgerRefusals,
   ...agingRefusals,
   ...statementRefusals,
+  ...userRefusals,
 };
 
 /**
@@ -58,4 +60,5 @@ export const featureModules = () => ({
   ...paymentModules,
   ...invoiceModules,
   ...ledgerModules,
+  ...userModules,
 });

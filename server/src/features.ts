@@ -32,6 +32,7 @@ import { signInMethods } from './sign-in-methods/feature.ts';
 import { statements } from './statements/feature.ts';
 import { system } from './system/feature.ts';
 import { tracking } from './tracking/feature.ts';
+import { users } from './users/feature.ts';
 import { views } from './views/feature.ts';
 import { workflow } from './workflow/feature.ts';
 
@@ -72,4 +73,5 @@ export const features: readonly Feature[] = [
   payments,
   aging,
   statements,
+  users,
 ];

@@ -83,6 +83,10 @@ export interface OrganisationTables {
     /** Of the demo company: everybody knows the password. */
     isDemo: Generated<boolean>;
     enabledMark: Generated<number>;
+    /** Moves with every change by who manages people. */
+    version: Generated<number>;
+    /** The day somebody left the company; their account stays, and lets nobody in. */
+    leftOn: ColumnType<string | null, string | null | undefined, string | null>;
     creatorTime: Generated<Date>;
     deletedAt: Date | null;
   };

@@ -8,20 +8,21 @@ import { devicesOf, endDeviceOf, endOtherDevicesOf, findPreviousLogin, loginsOf 
 /** Nobody looks through more, and a script that signs in all day must not fill the screen. */
 const mostDevices = 100;
 
-/** Where the caller is signed in, this device first; a session that ran out is none. */
-export async function listMyDevices({ db, session, config, now }: Context) {
+/** Where the caller is signed in, this device first. */
+export const listMyDevices = async (ctx: Context) => ({ list: await devicesInUse(ctx, ctx.session.userId) });
+
+/** Where somebody is signed in, the device that asks first; a session that ran out is none. */
+export async function devicesInUse({ db, session, config, now }: Context, userId: string) {
   const usedSince = new Date(now.getTime() - config.tokenLifetimeMinutes * 60_000);
   const { sessionDays } = await readSettings(db);
   const openedSince = new Date(now.getTime() - sessionDays * 24 * 60 * 60_000);
-  const { userId, id } = session;
-  const rows = await devicesOf(db, { userId, sessionId: id, usedSince, openedSince, most: mostDevices });
-  return {
-    list: rows.map(({ createdAt, lastSeenAt, ...device }) => ({
-      ...device,
-      signedInAt: createdAt.getTime(),
-      lastSeenAt: lastSeenAt.getTime(),
-    })),
-  };
+  const sessionId = session.id;
+  const rows = await devicesOf(db, { userId, sessionId, usedSince, openedSince, most: mostDevices });
+  return rows.map(({ createdAt, lastSeenAt, ...device }) => ({
+    ...device,
+    signedInAt: createdAt.getTime(),
+    lastSeenAt: lastSeenAt.getTime(),
+  }));
 }
 
 /** Ends one session of the caller; this one too, if they name it. */
