@@ -28,6 +28,7 @@ import { signInMethodsFeature } from '../sign-in-methods/feature.ts';
 import { statementsFeature } from '../statements/feature.ts';
 import { systemFeature } from '../system/feature.ts';
 import { trackingFeedsFeature } from '../tracking-feeds/feature.ts';
+import { usersFeature } from '../users/feature.ts';
 import { viewsFeature } from '../views/feature.ts';
 import type { Feature } from '../wire/feature.ts';
 import { workbenchFeature } from '../workbench/feature.ts';
@@ -66,6 +67,7 @@ const all = [
   trackingFeedsFeature,
   accountFeature,
   systemFeature,
+  usersFeature,
   viewsFeature,
 ] as const;
 

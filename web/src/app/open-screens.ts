@@ -2,6 +2,7 @@ import { quotesOpenFeature } from '../quotes/open-feature.ts';
 import { sessionOpenFeature } from '../session/open-feature.ts';
 import { shipmentsOpenFeature } from '../shipments/open-feature.ts';
 import { signInMethodsOpenFeature } from '../sign-in-methods/open-feature.ts';
+import { usersOpenFeature } from '../users/open-feature.ts';
 import { entriesOf, type ScreenEntry } from './screen-entry.tsx';
 
 /** The screens that need no session. Apart from `features.ts`: a first visitor loads these and nothing else. */
@@ -10,4 +11,5 @@ export const openScreens: readonly ScreenEntry[] = entriesOf([
   signInMethodsOpenFeature,
   quotesOpenFeature,
   shipmentsOpenFeature,
+  usersOpenFeature,
 ]);

@@ -1,0 +1,72 @@
+import { unlockAccount } from '@fairway/contract/account-lock.ts';
+import { type UserDetail, userActNames } from '@fairway/contract/users.ts';
+import { type ReactNode, useState } from 'react';
+import { useWords } from '../../language/words.ts';
+import { type Act, ActMenu } from '../../ui/act-menu.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useCommand } from '../../wire/calls.ts';
+import { UserSheet } from '../edit/user-sheet.tsx';
+import { userReads } from '../user-reads.ts';
+import { actIcons, actWords } from '../user-words.ts';
+import { InviteSheet } from './invite-sheet.tsx';
+import { PasswordSheet } from './password-sheet.tsx';
+import { useUserActs } from './use-user-acts.ts';
+
+interface UserActsProps {
+  user: UserDetail;
+  /** Puts the buttons where they stand. */
+  children?: (buttons: ReactNode) => ReactNode;
+}
+
+/** What can be done with somebody: the likeliest as a button, the rest in a menu. */
+export function UserActs({ user, children = (buttons) => buttons }: UserActsProps) {
+  const words = useWords();
+  const { act } = useUserActs();
+  const [open, setOpen] = useState<'edit' | 'invite' | 'resetPassword'>();
+  const unlocking = useCommand(unlockAccount, { refreshes: userReads });
+  const { can, state } = user;
+  const unlock = () =>
+    unlocking.mutate({ params: { id: user.id } }, { onSuccess: () => toast(words('userUnlocked')) });
+  const main =
+    state === 'invited' && can.includes('invite') ? 'invite' : can.includes('edit') ? 'edit' : undefined;
+  const acts: Act[] = [
+    ...(main !== 'edit' && can.includes('edit')
+      ? [{ name: words('userEdit'), icon: 'edit' as const, act: () => setOpen('edit') }]
+      : []),
+    ...(can.includes('unlock') ? [{ name: words('userUnlock'), icon: 'lock' as const, act: unlock }] : []),
+    ...(main !== 'invite' && can.includes('invite')
+      ? [{ name: words('userInvite'), icon: 'link' as const, act: () => setOpen('invite') }]
+      : []),
+    ...(can.includes('resetPassword')
+      ? [{ name: words('userResetPassword'), icon: 'shield' as const, act: () => setOpen('resetPassword') }]
+      : []),
+    ...userActNames
+      .filter((one) => can.includes(one))
+      .map(
+        (one): Act => ({
+          ...{ name: words(actWords[one]), icon: actIcons[one], act: () => void act(one, [user]) },
+          ...(one === 'disable' && { tone: 'danger' }),
+        }),
+      ),
+  ];
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {(main || acts.length > 0) &&
+        children(
+          <>
+            {acts.length > 0 && <ActMenu label={words('userMoreActs')} acts={acts} />}
+            {main && (
+              <Button look="primary" icon={main === 'edit' ? 'edit' : 'link'} onClick={() => setOpen(main)}>
+                {words(main === 'edit' ? 'userEdit' : 'userInvite')}
+              </Button>
+            )}
+          </>,
+        )}
+      {open === 'edit' && <UserSheet user={user} onClose={close} />}
+      {open === 'invite' && <InviteSheet user={user} onClose={close} />}
+      {open === 'resetPassword' && <PasswordSheet user={user} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { WordFiles } from '../language/words.ts';
+
+export const usersWords: WordFiles = {
+  'zh-CN': () => import('../language/zh-CN/users.ts').then((file) => file.users),
+  en: () => import('../language/en/users.ts').then((file) => file.users),
+};
+
+export const invitationWords: WordFiles = {
+  'zh-CN': () => import('../language/zh-CN/invitation.ts').then((file) => file.invitation),
+  en: () => import('../language/en/invitation.ts').then((file) => file.invitation),
+};
