@@ -44,6 +44,7 @@ import * as signInMethods from './sign-in-methods.ts';
 import * as statements from './statements.ts';
 import * as system from './system.ts';
 import * as trackingFeeds from './tracking-feeds.ts';
+import * as userImports from './user-imports.ts';
 import * as users from './users.ts';
 import * as views from './views.ts';
 import * as workflow from './workflow.ts';
@@ -98,6 +99,7 @@ export const endpoints: readonly Endpoint[] = [
   favourites,
   search,
   users,
+  userImports,
   views,
   ports,
   carriers,

@@ -323,6 +323,8 @@ export type ServerMessage =
   | { method: 'shipmentChanged'; shipmentId: string }
   /** Somebody did something with an order that this person may have on the screen. */
   | { method: 'orderChanged'; orderId: string }
+  /** Somebody’s account was changed, and this person may have it on the screen; '' for many of them. */
+  | { method: 'userChanged'; userId: string }
   /** What waits for this person changed without a flow: somebody entrusted them with theirs, or does not any more. */
   | ({ method: 'toDosChanged' } & ToDoCount)
   /** News may have been lost on the way: fetch what is shown. */

@@ -37,6 +37,21 @@ export const userRefusals = {
     zh: '{name} 的状态为“{state}”，不能执行此操作',
     en: 'This cannot be done while {name} is: {state}.',
   },
+  USER_UNDO_OVER: {
+    code: 400,
+    zh: '{name} 的这次修改已不能撤销',
+    en: 'This change of {name} can no longer be undone.',
+  },
+  USER_SHEET_HEADINGS: {
+    code: 400,
+    zh: '没有找到表头，表中需要有这些列：{columns}',
+    en: 'There are no headings. A sheet needs these columns: {columns}.',
+  },
+  USER_IMPORT_BAD: {
+    code: 400,
+    zh: '有 {count} 处内容需要修改，没有导入任何用户',
+    en: '{count} cells must be mended. Nobody was imported.',
+  },
   INVITATION_OVER: {
     code: 400,
     zh: '邀请链接已失效或已使用，请联系管理员重新发送',

@@ -5,7 +5,7 @@ import { day, optionalText } from './kept-fields.ts';
 
 const base = '/api/permission/Users';
 
-/** The screen an invitation opens, before anybody has signed in (`?token=`). */
+/** The screen an invitation opens, before anybody has signed in; the token stands behind the #. */
 export const invitationPath = '/pages/login/invitation';
 
 /** `active`: can sign in; `invited`: has no password yet; `disabled`: not for now; `left`: no longer of the company. */
@@ -195,6 +195,37 @@ export const listUserDevices = endpoint({
   needs: needs('btn_sessions'),
 });
 
+export const endUserDevice = endpoint({
+  ...{ name: 'endUserDevice', method: 'POST', path: `${base}/:id/Devices/:deviceId/End` },
+  summary: 'Sign somebody out of one device',
+  params: z.object({ id, deviceId: id }),
+  success: 'done',
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  needs: needs('btn_sessions'),
+});
+
+export const changeUserPortrait = endpoint({
+  ...{ name: 'changeUserPortrait', method: 'PUT', path: `${base}/:id/Avatar/:name` },
+  summary: 'Give somebody a picture I uploaded as userAvatar for their portrait; it is theirs from then on',
+  params: z.object({ id, name: id }),
+  success: 'saved',
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  needs: needs('btn_edit'),
+});
+
+export const undoUserChanges = endpoint({
+  ...{ name: 'undoUserChanges', method: 'POST', path: `${base}/Undo` },
+  summary: 'Take back the last change of people, as long as nothing else happened since; all or none',
+  body: z.object({
+    /** The version that the change to be taken back made. */
+    users: z.array(z.object({ id, version: z.number() })).check(z.minLength(1), z.maxLength(200)),
+  }),
+  response: z.object({ count: z.number() }),
+  success: 'done',
+  errors: ['NOT_FOUND', 'RECORD_CHANGED', 'USER_UNDO_OVER', 'NOT_ONESELF', ...refused],
+  needs: module,
+});
+
 export const listUserHistory = endpoint({
   ...{ name: 'listUserHistory', method: 'GET', path: `${base}/:id/History` },
   summary: 'Who changed what of a person, the newest first',
@@ -202,6 +233,8 @@ export const listUserHistory = endpoint({
   response: listOf(
     z.object({
       ...{ version: z.number(), at: moment, byName: z.string() },
+      /** `add`: the account was made then; `import`: by a sheet; `undo`: what was changed before was taken back. */
+      act: z.enum(['add', 'import', 'update', 'undo']),
       differences: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
     }),
   ),

@@ -146,6 +146,17 @@ export async function listFilesOf(db: Db, ownerId: string, wanted: Wanted) {
   return readPage(db, inOrder(files, wanted, columns), wanted);
 }
 
+/** Makes a file somebody else's, with the room it takes. */
+export async function giveFile(db: Db, fileId: string, fromId: string, toId: string): Promise<void> {
+  await sql`with given as (
+      update file set "ownerId" = ${toId} where id = ${fileId} and "ownerId" = ${fromId} returning size
+    ), freed as (
+      update storage_used set bytes = bytes - given.size from given where "ownerId" = ${fromId}
+    )
+    insert into storage_used as used ("ownerId", bytes) select ${toId}, size from given
+    on conflict ("ownerId") do update set bytes = used.bytes + excluded.bytes`.execute(db);
+}
+
 /** The name of the file that is gone now; undefined when this person has no such file. */
 export async function deleteFileOf(db: Db, ownerId: string, fileId: string): Promise<string | undefined> {
   const gone = await db

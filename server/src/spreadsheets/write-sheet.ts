@@ -38,7 +38,19 @@ const rowsAtATime = 500;
 const longestText = 32_767;
 
 /** An .xlsx with one sheet. The headings stay in sight, and no text ever becomes a formula. */
-export async function writeSheet<Item>(sheet: SheetToWrite<Item>): Promise<Buffer> {
+export const writeSheet = <Item>(sheet: SheetToWrite<Item>): Promise<Buffer> => writeSheets([sheet]);
+
+/** The same with several. */
+// biome-ignore lint/suspicious/noExplicitAny: each sheet has items of its own, which only its own columns see.
+export async function writeSheets(sheets: readonly SheetToWrite<any>[]): Promise<Buffer> {
+  const written = [];
+  for (const sheet of sheets) written.push(await laidOut(sheet));
+  // Loaded at the first export: many processes never see one.
+  const { default: write } = await import('write-excel-file/node');
+  return write(written).toBuffer();
+}
+
+async function laidOut<Item>(sheet: SheetToWrite<Item>) {
   const { columns, titles = [], footers = [], zone = defaultZone } = sheet;
   const clock = clockIn(zone);
   const data: CellRow[] = titles.map((title, at) => line(title, columns.length, at === 0 ? largeTitle : {}));
@@ -50,13 +62,12 @@ export async function writeSheet<Item>(sheet: SheetToWrite<Item>): Promise<Buffe
     if (data.length % rowsAtATime === 0) await setImmediate();
   }
   data.push(...footers.map((footer) => line(footer, columns.length, footerLook)));
-  // Loaded at the first export: many processes never see one.
-  const { default: write } = await import('write-excel-file/node');
-  return write(data, {
+  return {
+    data,
     sheet: sheetName(sheet.name),
     stickyRowsCount: headingsEnd,
     columns: columns.map(({ width, heading, kind }) => ({ width: width ?? widthFor(heading, kind) })),
-  }).toBuffer();
+  };
 }
 
 const largeTitle = { fontWeight: 'bold', fontSize: 16 } as const;

@@ -10,7 +10,8 @@ import { userStateWords } from '../language/user-words.ts';
 import { auditedPerson } from '../organisation/audited-person.ts';
 import { endSessionsOf } from '../session/store.ts';
 import { refuseLockingOut } from './refuse-locking-out.ts';
-import { dropInvitation, type LockedUser, lockUser, updateUser } from './store.ts';
+import { dropInvitation, type LockedUser, lockUsers, updateUser } from './store.ts';
+import { tellUserScreens } from './tell-user-screens.ts';
 
 const buttons = { disable: 'btn_disable', enable: 'btn_disable', endSessions: 'btn_sessions' } as const;
 
@@ -22,18 +23,19 @@ export async function actOnUsers(
   const { db, auditTarget } = ctx;
   if (!can(await ctx.permissions(), 'user', 'button', buttons[act])) throw new AppError('FORBIDDEN');
   const asked = new Map(users.map((user) => [user.id, user.version]));
-  const held: LockedUser[] = [];
-  // In one order, so that two who act on the same people never wait for each other.
-  for (const [id, version] of [...asked].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const user = await lockUser(db, id);
-    if (!user) throw new AppError('NOT_FOUND');
-    if (user.version !== version) throw new AppError('RECORD_CHANGED');
+  const held = await lockUsers(db, [...asked.keys()]);
+  if (held.length < asked.size) throw new AppError('NOT_FOUND');
+  for (const user of held) {
+    if (user.version !== asked.get(user.id)) throw new AppError('RECORD_CHANGED');
     refuseAct(ctx, act, user);
-    held.push(user);
   }
   if (act === 'disable') await refuseLockingOut(db, [...asked.keys()]);
   auditTarget(held.map(({ account, realName }) => auditedPerson(account, realName)).join('、'));
   for (const user of held) await doAct(ctx, act, user);
+  await tellUserScreens(
+    db,
+    held.map(({ id }) => id),
+  );
   return { count: held.length };
 }
 
@@ -53,12 +55,18 @@ async function doAct(ctx: Context, act: UserActName, user: LockedUser): Promise<
   }
   if (act === 'endSessions') return;
   const changes = act === 'disable' ? { enabledMark: 0 } : { enabledMark: 1, leftOn: null };
-  await updateUser(db, user.id, changes);
-  const change = { entity: 'user', id: user.id, version: user.version + 1, act: 'update' } as const;
-  await recordChange(
-    ctx,
-    change,
-    { state: userStateOf(user) },
-    { state: userStateOf({ ...user, ...changes }) },
-  );
+  await setState(ctx, user, changes, 'update');
+}
+
+/** Closes or opens an account, and puts down what it was and is. */
+export async function setState(
+  ctx: Context,
+  user: LockedUser,
+  changes: { enabledMark: number; leftOn?: string | null },
+  act: 'update' | 'undo',
+): Promise<void> {
+  await updateUser(ctx.db, user.id, changes);
+  const kept = (one: LockedUser) => ({ state: userStateOf(one), leftOn: one.leftOn });
+  const change = { entity: 'user', id: user.id, version: user.version + 1, act };
+  await recordChange(ctx, change, kept(user), kept({ ...user, ...changes }));
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@fairway/contract/app-error.ts';
+import { mayManage } from '@fairway/domain/users/may-manage.ts';
+import { userStateOf } from '@fairway/domain/users/user-state.ts';
 import type { Context, OwnTransactionContext } from '../http/context.ts';
 import { auditedPerson } from '../organisation/audited-person.ts';
 import { hashPassword } from '../session/password.ts';
@@ -9,22 +11,51 @@ import { compareCounted } from '../session/throttle.ts';
 import { hashOf } from '../session/token.ts';
 import { readSettings } from '../system/settings.ts';
 import { userToLetIn } from './reset-password.ts';
-import { findInvitation, keepInvitation, takeInvitation } from './store.ts';
+import { findInvitation, keepInvitations, lockUsers, takeInvitation, usersOfImport } from './store.ts';
+import { tellUserScreens } from './tell-user-screens.ts';
 
 /** Long enough for a weekend and a holiday, short enough that a forgotten link opens nothing. */
 const lifetime = 7 * 24 * 60 * 60_000;
 
 /** A link for somebody who has no password yet or forgot it. Whoever has an older one cannot use it any more. */
 export async function inviteUser(ctx: Context, id: string): Promise<{ token: string; expiresAt: number }> {
-  const { db, now, session, auditTarget } = ctx;
+  const { db, auditTarget } = ctx;
   const { account, realName } = await userToLetIn(ctx, id, 'invite');
   auditTarget(auditedPerson(account, realName));
-  const token = randomBytes(32).toString('base64url');
+  const { links, expiresAt } = await makeLinks(ctx, [id]);
+  await tellUserScreens(db, [id]);
+  return { token: links.get(id) ?? '', expiresAt };
+}
+
+/** A link for each who came with a sheet and has no password yet. */
+export async function inviteImportedUsers(ctx: Context, importId: string) {
+  const { db, session, auditTarget } = ctx;
+  const users = await lockUsers(db, await usersOfImport(db, importId));
+  const invited = users.filter((user) => userStateOf(user) === 'invited');
+  if (invited.some((user) => !mayManage(session, user))) throw new AppError('FORBIDDEN');
+  if (invited.length === 0) throw new AppError('NOT_FOUND');
+  auditTarget(String(invited.length));
+  const ids = invited.map(({ id }) => id);
+  const { links, expiresAt } = await makeLinks(ctx, ids);
+  await tellUserScreens(db, ids);
+  return {
+    expiresAt,
+    list: invited.map(({ id, account, realName, mobilePhone, email }) => ({
+      ...{ account, realName, mobilePhone, email, token: links.get(id) ?? '' },
+    })),
+  };
+}
+
+async function makeLinks({ db, now, session }: Context, ids: readonly string[]) {
   const expiresAt = new Date(now.getTime() + lifetime);
-  await keepInvitation(db, {
-    ...{ userId: id, tokenHash: hashOf(token), createdBy: session.userId, createdAt: now, expiresAt },
-  });
-  return { token, expiresAt: expiresAt.getTime() };
+  const links = new Map(ids.map((id) => [id, randomBytes(32).toString('base64url')]));
+  await keepInvitations(
+    db,
+    [...links].map(([userId, token]) => ({
+      ...{ userId, tokenHash: hashOf(token), createdBy: session.userId, createdAt: now, expiresAt },
+    })),
+  );
+  return { links, expiresAt: expiresAt.getTime() };
 }
 
 export async function getInvitation({ db, now }: Context<'open'>, token: string) {
@@ -56,6 +87,8 @@ export async function acceptInvitation(
   const hash = await hashPassword(password);
   return ctx.transact(async (db) => {
     if (!(await takeInvitation(db, tokenHash, now))) throw new AppError('INVITATION_OVER');
-    return setNewPassword(db, ctx, { userId: found.id, password, hash, settings });
+    const entered = await setNewPassword(db, ctx, { userId: found.id, password, hash, settings });
+    await tellUserScreens(db, [found.id]);
+    return entered;
   });
 }

@@ -12,6 +12,7 @@ import { endSessionsOf, savePassword } from '../session/store.ts';
 import { forgetFailures } from '../session/throttle.ts';
 import { readSettings } from '../system/settings.ts';
 import { dropInvitation, type LockedUser, lockUser } from './store.ts';
+import { tellUserScreens } from './tell-user-screens.ts';
 
 /** Somebody who may be given a way in by who asks, held until the commit. */
 export async function userToLetIn(
@@ -49,6 +50,7 @@ export async function resetPassword(
     await endSessionsOf(db, id, 'passwordChanged', now);
     await forgetDevicesOf(db, id);
     await forgetFailures(db, account);
+    await tellUserScreens(db, [id]);
     return null;
   });
 }

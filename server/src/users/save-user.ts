@@ -1,17 +1,16 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { addUser as addCall, changeUser as changeCall } from '@fairway/contract/users.ts';
-import { mayGiveRoles, mayManage } from '@fairway/domain/users/may-manage.ts';
+import { mayManage } from '@fairway/domain/users/may-manage.ts';
 import { newId } from '../database/new-id.ts';
 import { recordChange } from '../entities/record-change.ts';
 import type { Context } from '../http/context.ts';
 import { auditedPerson } from '../organisation/audited-person.ts';
 import { quickQueryOf } from '../organisation/quick-query.ts';
-import { refuseBadName } from '../organisation/refuse-bad-name.ts';
+import { recordAdded } from './record-added.ts';
 import { refuseLockingOut } from './refuse-locking-out.ts';
-import { refuseBadPlaces, refuseManager, refuseTaken } from './refuse-user.ts';
+import { refuseManagerRing } from './refuse-manager-ring.ts';
 import {
-  type Belonging,
   findBelongings,
   findPositions,
   insertUser,
@@ -20,27 +19,17 @@ import {
   lockUser,
   updateUser,
 } from './store.ts';
+import { tellUserScreens } from './tell-user-screens.ts';
+import { belongingOf, type Places, placeNames, refuseUser } from './user-problems.ts';
 
 type Added = Received<typeof addCall>['body'];
 type Changes = Received<typeof changeCall>['body']['changes'];
 
-const lists = {
-  organisationIds: 'organisations',
-  positionIds: 'positions',
-  roleIds: 'roles',
-  groupIds: 'groups',
-} as const satisfies Record<string, Belonging>;
-const listNames = Object.keys(lists) as (keyof typeof lists)[];
-
 export async function addUser(ctx: Context, added: Added): Promise<{ id: string; version: number }> {
-  const { db, now, language, auditTarget } = ctx;
+  const { db, now, auditTarget } = ctx;
   const { organisationIds, positionIds, roleIds, groupIds, ...values } = added;
-  refuseGiving(ctx, roleIds.length > 0 || values.isAdministrator);
-  refuseBadName(values.realName, language);
   const id = newId(now.getTime());
-  await refuseTaken(db, id, values);
-  await refuseBadPlaces(ctx, { organisationIds, positionIds, roleIds, groupIds });
-  await refuseManager(ctx, id, values.managerId);
+  await refuseUser(ctx, { ...added, id });
   auditTarget(auditedPerson(values.account, values.realName));
   await insertUser(db, {
     ...{ ...values, id, kind: 'member', quickQuery: await quickQueryOf(values.realName) },
@@ -48,7 +37,9 @@ export async function addUser(ctx: Context, added: Added): Promise<{ id: string;
     positionId: await mainPosition(ctx, organisationIds[0], positionIds),
     ...{ creatorTime: now, deletedAt: null },
   });
-  for (const name of listNames) await keepBelongings(db, id, lists[name], added[name]);
+  for (const name of placeNames) await keepBelongings(db, id, belongingOf[name], added[name]);
+  await recordAdded(ctx, [id], null);
+  await tellUserScreens(db, [id]);
   return { id, version: 1 };
 }
 
@@ -57,50 +48,62 @@ export async function changeUser(
   id: string,
   { version, changes }: Received<typeof changeCall>['body'],
 ): Promise<{ id: string; version: number }> {
-  const { db, session, language, auditTarget } = ctx;
-  const before = await lockUser(db, id);
+  const before = await lockUser(ctx.db, id);
   if (!before) throw new AppError('NOT_FOUND');
-  if (!mayManage(session, before)) throw new AppError('FORBIDDEN');
+  if (!mayManage(ctx.session, before)) throw new AppError('FORBIDDEN');
   if (before.version !== version) throw new AppError('RECORD_CHANGED');
+  ctx.auditTarget(auditedPerson(before.account, before.realName));
+  const isChanged = await writeChanges(ctx, before, changes, 'update');
+  return { id, version: isChanged ? version + 1 : version };
+}
+
+/** Writes what differs from how somebody is, with before and after; false where nothing does. */
+export async function writeChanges(
+  ctx: Context,
+  before: LockedUser,
+  changes: Changes,
+  act: 'update' | 'undo',
+): Promise<boolean> {
+  const { db } = ctx;
+  const { id, version } = before;
   const had = await belongingsOf(ctx, before);
   const { organisationIds, positionIds, roleIds, groupIds, ...values } = changedOnly(before, had, changes);
-  const given = { organisationIds, positionIds, roleIds, groupIds };
-  refuseGiving(ctx, roleIds !== undefined || values.isAdministrator !== undefined);
-  if (values.realName !== undefined) refuseBadName(values.realName, language);
-  await refuseTaken(db, id, values);
-  await refuseBadPlaces(ctx, given, had);
-  if (values.managerId !== undefined) await refuseManager(ctx, id, values.managerId);
+  const given = definedOf({ organisationIds, positionIds, roleIds, groupIds });
+  if (Object.keys(values).length + Object.keys(given).length === 0) return false;
+  await refuseUser(ctx, { ...values, ...given, id, had });
+  if (values.managerId !== undefined) await refuseManagerRing(db, id, values.managerId);
   if (values.isAdministrator === false) await refuseLockingOut(db, [id]);
-  auditTarget(auditedPerson(before.account, before.realName));
   const organisations = organisationIds ?? had.organisationIds;
   const isMoved = organisationIds !== undefined || positionIds !== undefined;
   await updateUser(db, id, {
     ...values,
     ...(values.realName !== undefined && { quickQuery: await quickQueryOf(values.realName) }),
+    // A number that the company gives is one to sign in with.
+    ...(values.mobilePhone !== undefined && { mobileVerified: true }),
     ...(isMoved && {
       organisationId: organisations[0] ?? null,
       positionId: await mainPosition(ctx, organisations[0], positionIds ?? had.positionIds),
     }),
   });
-  for (const name of listNames) {
+  for (const name of placeNames) {
     const ids = given[name];
-    if (ids !== undefined) await keepBelongings(db, id, lists[name], ids);
+    if (ids !== undefined) await keepBelongings(db, id, belongingOf[name], ids);
   }
-  const after = { ...before, ...had, ...values, ...definedOf(given) };
-  await recordChange(
-    ctx,
-    { entity: 'user', id, version: version + 1, act: 'update' },
-    { ...before, ...had },
-    after,
-  );
-  return { id, version: version + 1 };
+  const was = { ...before, ...had };
+  await recordChange(ctx, { entity: 'user', id, version: version + 1, act }, was, {
+    ...was,
+    ...values,
+    ...given,
+  });
+  await tellUserScreens(db, [id]);
+  return true;
 }
 
-type Lists = Record<keyof typeof lists, string[]>;
+type Lists = Record<keyof Places, string[]>;
 
 async function belongingsOf({ db }: Context, { id, organisationId }: LockedUser): Promise<Lists> {
   const [organisationIds, positionIds, roleIds, groupIds] = await Promise.all(
-    listNames.map((name) => findBelongings(db, id, lists[name])),
+    placeNames.map((name) => findBelongings(db, id, belongingOf[name])),
   );
   const others = (organisationIds ?? []).filter((one) => one !== organisationId);
   return {
@@ -124,11 +127,6 @@ function changedOnly(before: LockedUser, had: Lists, changes: Changes): Changes 
 
 const definedOf = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
-
-/** Rights are given and taken by who has them all. */
-function refuseGiving({ session }: Context, isGiven: boolean): void {
-  if (isGiven && !mayGiveRoles(session)) throw new AppError('FORBIDDEN');
-}
 
 /** The first position in the organisation somebody mainly works in. */
 async function mainPosition(

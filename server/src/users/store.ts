@@ -1,35 +1,70 @@
+import { AppError } from '@fairway/contract/app-error.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
+import type { Difference } from '../entities/differences.ts';
 import type { OrganisationTables } from '../organisation/tables.ts';
 import type { UserTables } from './tables.ts';
 
 type Account = OrganisationTables['user_account'];
 
 /** What is managed of a person, for this transaction alone. */
-export async function lockUser(db: Db, id: string) {
+export const lockUser = async (db: Db, id: string): Promise<LockedUser | undefined> =>
+  (await lockUsers(db, [id]))[0];
+
+/** The same of several, in one order, so that two who act on the same people never wait for each other. */
+export async function lockUsers(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('user_account')
     .select(['id', 'version', 'account', 'realName', 'kind', 'isAdministrator', 'enabledMark', 'leftOn'])
     .select(['mobilePhone', 'email', 'gender', 'ranks', 'entryDate', 'managerId', 'organisationId'])
+    .select('headIcon')
     .select(
       sql<boolean>`exists (select from user_password where "userId" = user_account.id)`.as('hasPassword'),
     )
-    .where('id', '=', id)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
     .where('deletedAt', 'is', null)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .execute();
 }
-export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+export type LockedUser = Awaited<ReturnType<typeof lockUsers>>[number];
 
-export async function insertUser(db: Db, user: Insertable<Account>): Promise<void> {
-  await db.insertInto('user_account').values(user).execute();
+const uniqueViolation = '23505';
+/** A statement takes so many values. */
+const insertedAtOnce = 500;
+
+export const insertUser = (db: Db, user: Insertable<Account>): Promise<void> => insertUsers(db, [user]);
+
+export async function insertUsers(db: Db, users: readonly Insertable<Account>[]): Promise<void> {
+  for (let from = 0; from < users.length; from += insertedAtOnce) {
+    const some = users.slice(from, from + insertedAtOnce);
+    try {
+      await db.insertInto('user_account').values(some).execute();
+    } catch (error) {
+      // Somebody else added the same account since it was looked for.
+      if ((error as { code?: unknown }).code !== uniqueViolation) throw error;
+      throw new AppError('ACCOUNT_TAKEN', { account: some.length === 1 ? (some[0]?.account ?? '') : '' });
+    }
+  }
+}
+
+export async function setManagers(
+  db: Db,
+  people: readonly { id: string; managerId: string }[],
+): Promise<void> {
+  await sql`update user_account set "managerId" = given."managerId"
+    from unnest(${people.map(({ id }) => id)}::text[], ${people.map(({ managerId }) => managerId)}::text[])
+      as given (id, "managerId") where user_account.id = given.id`.execute(db);
 }
 
 export async function updateUser(
   db: Db,
   id: string,
   changes: Partial<
-    Pick<Insertable<Account>, (keyof LockedUser & keyof Account) | 'quickQuery' | 'positionId'>
+    Pick<
+      Insertable<Account>,
+      (keyof LockedUser & keyof Account) | 'quickQuery' | 'positionId' | 'mobileVerified'
+    >
   >,
 ): Promise<void> {
   await db
@@ -39,29 +74,47 @@ export async function updateUser(
     .execute();
 }
 
-/** Whether somebody else has this account, in whatever letters. */
-export async function isAccountTaken(db: Db, account: string, exceptId: string): Promise<boolean> {
-  const found = await db
+/** Whose these accounts are, in whatever letters; those of people who are gone are not given again. */
+export async function takenAccounts(db: Db, accounts: readonly string[]): Promise<Map<string, string[]>> {
+  const taken = new Map<string, string[]>();
+  if (accounts.length === 0) return taken;
+  const lower = accounts.map((account) => account.toLowerCase());
+  const rows = await db
     .selectFrom('user_account')
-    .select('id')
-    .where((e) => e(e.fn('lower', ['account']), '=', account.toLowerCase()))
-    .where('id', '<>', exceptId)
-    .executeTakeFirst();
-  return found !== undefined;
+    .select((e) => ['id', e.fn<string>('lower', ['account']).as('account')])
+    .where((e) => e(e.fn('lower', ['account']), '=', sql<string>`any(${lower}::text[])`))
+    .execute();
+  for (const { id, account } of rows) taken.set(account, [...(taken.get(account) ?? []), id]);
+  return taken;
 }
 
-/** Who else signs in with this number. */
-export async function ownerOfMobile(db: Db, mobile: string, exceptId: string): Promise<string | undefined> {
-  const found = await db
+/** Who signs in with these numbers. */
+export async function ownersOfMobiles(
+  db: Db,
+  mobiles: readonly string[],
+): Promise<Map<string, { id: string; realName: string }>> {
+  if (mobiles.length === 0) return new Map();
+  const rows = await db
     .selectFrom('user_account')
-    .select('realName')
-    .where('mobilePhone', '=', mobile)
+    .select(['id', 'realName', 'mobilePhone'])
+    .where('mobilePhone', '=', sql<string>`any(${mobiles}::text[])`)
     .where('mobileVerified', '=', true)
     .where('deletedAt', 'is', null)
-    .where('id', '<>', exceptId)
-    .limit(1)
-    .executeTakeFirst();
-  return found?.realName;
+    .execute();
+  return new Map(rows.map(({ mobilePhone, ...owner }) => [mobilePhone, owner]));
+}
+
+/** Those of these who are of the company, and not a customer's. */
+export async function colleaguesAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('kind', '=', 'member')
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Two who lock the last administrators out at the same moment go one after the other. */
@@ -122,6 +175,17 @@ export async function keepBelongings(
     from unnest(${ids}::text[]) as one (id) on conflict do nothing`.execute(db);
 }
 
+/** Many at once, for people who have none yet. */
+export async function addBelongings(
+  db: Db,
+  what: Belonging,
+  given: readonly { userId: string; id: string }[],
+): Promise<void> {
+  const [table, column] = belongings[what];
+  await sql`insert into ${sql.table(table)} ("userId", ${sql.ref(column)}) select * from unnest(
+    ${given.map(({ userId }) => userId)}::text[], ${given.map(({ id }) => id)}::text[])`.execute(db);
+}
+
 const known = {
   organisations: 'organisation',
   positions: 'position',
@@ -150,13 +214,69 @@ export async function findPositions(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-export async function keepInvitation(db: Db, invitation: UserTables['user_invitation']): Promise<void> {
-  const { userId, ...values } = invitation;
-  await db
-    .insertInto('user_invitation')
-    .values(invitation)
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
+export async function listOpenPositions(db: Db) {
+  return db
+    .selectFrom('position')
+    .select(['id', 'organisationId', 'fullName', 'enCode'])
+    .where('enabledMark', '=', 1)
+    .orderBy('sortCode')
+    .orderBy('id')
     .execute();
+}
+
+export async function listOpenRoles(db: Db) {
+  return db
+    .selectFrom('role')
+    .select(['id', 'fullName', 'enCode'])
+    .where('enabledMark', '=', 1)
+    .orderBy('sortCode')
+    .orderBy('id')
+    .execute();
+}
+
+/** Of the company and still there, by their accounts in small letters. */
+export async function colleaguesByAccount(db: Db, accounts: readonly string[]): Promise<Map<string, string>> {
+  if (accounts.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('user_account')
+    .select((e) => ['id', e.fn<string>('lower', ['account']).as('account')])
+    .where((e) => e(e.fn('lower', ['account']), '=', sql<string>`any(${[...new Set(accounts)]}::text[])`))
+    .where('kind', '=', 'member')
+    .where('leftOn', 'is', null)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, account }) => [account, id]));
+}
+
+/** Those an import added. */
+export async function usersOfImport(db: Db, importId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('entity_change')
+    .select('entityId')
+    .where('entity', '=', 'user')
+    .where('importId', '=', importId)
+    .where('act', '=', 'import')
+    .execute();
+  return rows.map(({ entityId }) => entityId);
+}
+
+export async function keepInvitations(
+  db: Db,
+  invitations: readonly UserTables['user_invitation'][],
+): Promise<void> {
+  for (let from = 0; from < invitations.length; from += insertedAtOnce)
+    await db
+      .insertInto('user_invitation')
+      .values(invitations.slice(from, from + insertedAtOnce))
+      .onConflict((conflict) =>
+        conflict.column('userId').doUpdateSet((e) => ({
+          tokenHash: e.ref('excluded.tokenHash'),
+          createdBy: e.ref('excluded.createdBy'),
+          createdAt: e.ref('excluded.createdAt'),
+          expiresAt: e.ref('excluded.expiresAt'),
+        })),
+      )
+      .execute();
 }
 
 export async function findInvitation(db: Db, tokenHash: Buffer, now: Date) {
@@ -193,4 +313,26 @@ export async function invitedUntil(db: Db, userId: string): Promise<Date | null>
 
 export async function dropInvitation(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('user_invitation').where('userId', '=', userId).execute();
+}
+
+/** What was changed last of somebody. */
+export async function findLastChange(db: Db, userId: string) {
+  const found = await db
+    .selectFrom('entity_change')
+    .select(['version', 'act', 'differences'])
+    .where('entity', '=', 'user')
+    .where('entityId', '=', userId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found && { ...found, differences: found.differences as unknown as Difference[] };
+}
+
+/** Accounts that nobody ever used, and what was put down of them. */
+export async function deleteUnused(db: Db, ids: readonly string[]): Promise<void> {
+  for (const [table] of Object.values(belongings))
+    await sql`delete from ${sql.table(table)} where "userId" = any(${ids}::text[])`.execute(db);
+  await sql`update user_account set "managerId" = null where id = any(${ids}::text[])`.execute(db);
+  await sql`delete from entity_change where entity = 'user' and "entityId" = any(${ids}::text[])`.execute(db);
+  await sql`delete from user_account where id = any(${ids}::text[])`.execute(db);
 }

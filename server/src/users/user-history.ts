@@ -24,7 +24,8 @@ export async function listUserHistory(ctx: Context, id: string) {
   if (!(await findUserRow(db, id))) throw new AppError('NOT_FOUND');
   const { rows } = await listChanges(db, 'user', id, { currentPage: 1, pageSize: newest });
   const people = await peopleNames(db, namedPeople(rows), { withAccounts: false });
-  const list = rows.map(async ({ version, creatorTime, creatorUserId, differences }) => ({
+  const list = rows.map(async ({ version, act, importId, creatorTime, creatorUserId, differences }) => ({
+    act: act === 'import' && importId === null ? ('add' as const) : act,
     ...{ version, at: creatorTime.getTime(), byName: people.get(creatorUserId ?? '') ?? '' },
     differences: await Promise.all(
       differences.map(async ({ field, before, after }) => ({
@@ -63,6 +64,8 @@ async function textOf(
     return value.map((id) => names.get(String(id))?.fullName ?? '').join('、');
   }
   if (field === 'managerId') return people.get(String(value)) ?? '';
+  // A picture has no words; that it was changed is said.
+  if (field === 'headIcon') return '';
   if (field === 'state') return userStateWords[value as keyof typeof userStateWords]?.[language] ?? '';
   return value === null || value === undefined ? '' : String(value);
 }

@@ -6,6 +6,8 @@ import {
   actOnUsers,
   addUser,
   changeUser,
+  changeUserPortrait,
+  endUserDevice,
   getInvitation,
   getManagedUser,
   inviteUser,
@@ -14,8 +16,10 @@ import {
   listUserHistory,
   resetPassword,
   type UserActName,
+  undoUserChanges,
 } from '@fairway/contract/users.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { photo, upload } from '../files/sample-files.ts';
 import { demoPassword } from '../organisation/demo/accounts.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -57,6 +61,10 @@ const invited = async (id: string) => {
 const password = 'Harbour-lights-42';
 const enter = (account: string, secret = password) =>
   app.call(signIn, { body: { account, password: secret } });
+
+const uploadPortrait = async (who: Person) =>
+  (await upload({ url: app.url, token: who.token, type: 'userAvatar' }, 'me.jpg', await photo(80, 40))).data
+    ?.name ?? '';
 
 /** Manages people without being an administrator. */
 async function officer(account: string): Promise<{ authorization: string }> {
@@ -155,6 +163,7 @@ describe('a change', () => {
           { field: 'email', before: 'a@b.cn', after: 'c@d.cn' },
         ]),
       },
+      { version: 1, act: 'add', differences: [] },
     ]);
     const found = await admin.call(listManagedUsers, { body: { keyword: 'linxiao' } });
     expect(found.data?.list.map((user) => user.id)).toContain(id);
@@ -292,5 +301,71 @@ describe('the list', () => {
     expect((await enter('sales01', demoPassword)).code).toBe(200);
     const newest = await list({ sidx: 'lastSignInAt', sort: 'desc', filters: { state: ['active'] } });
     expect(newest?.list.length).toBeGreaterThan(3);
+  });
+});
+
+describe('what was just done', () => {
+  const undo = async (ids: string[], who = admin) => {
+    const users = await Promise.all(ids.map(async (id) => ({ id, version: (await shown(id)).version })));
+    return who.call(undoUserChanges, { body: { users } });
+  };
+  it('is taken back: an edit, a state, a new account', async () => {
+    const id = await made('undone', { email: 'a@b.cn', roleIds: ['sales'] });
+    await change(id, { email: 'c@d.cn', roleIds: [], realName: '林小' });
+    expect((await undo([id])).data).toEqual({ count: 1 });
+    const back = await shown(id);
+    expect(back).toMatchObject({ email: 'a@b.cn', realName: '林晓', version: 3 });
+    expect(back.roles.map((role) => role.id)).toEqual(['sales']);
+    expect((await undo([id])).msg).toContain('不能撤销');
+    await act('disable', [id]);
+    expect((await undo([id])).code).toBe(200);
+    expect((await shown(id)).state).toBe('invited');
+    const history = await admin.call(listUserHistory, { params: { id } });
+    expect(history.data?.list.map((line) => line.act)).toEqual(['undo', 'update', 'undo', 'update', 'add']);
+    const fresh = await made('mistake');
+    expect((await undo([fresh])).code).toBe(200);
+    expect((await admin.call(getManagedUser, { params: { id: fresh } })).code).toBe(404);
+  });
+
+  it('stays where something else happened since', async () => {
+    const id = await made('settled', { email: 'a@b.cn' });
+    const { version } = await shown(id);
+    await change(id, { email: 'c@d.cn' });
+    const late = await admin.call(undoUserChanges, { body: { users: [{ id, version }] } });
+    expect(late.code).toBe(409);
+    const entered = await made('entered');
+    await app.call(acceptInvitation, { body: { token: await invited(entered), password } });
+    expect((await undo([entered])).msg).toContain('不能撤销');
+    expect((await undo(['user-ops01'])).msg).toContain('不能撤销');
+    expect((await undo([id], sales)).code).toBe(403);
+  });
+});
+
+describe('devices and portraits', () => {
+  it('one device is ended, the others stay', async () => {
+    const id = await made('two.devices');
+    await app.call(acceptInvitation, { body: { token: await invited(id), password } });
+    await enter('two.devices');
+    const list = async () => (await admin.call(listUserDevices, { params: { id } })).data?.list ?? [];
+    const [first, second] = await list();
+    const deviceId = first?.id ?? '';
+    expect((await admin.call(endUserDevice, { params: { id, deviceId } })).code).toBe(200);
+    expect((await list()).map((device) => device.id)).toEqual([second?.id]);
+    expect((await admin.call(endUserDevice, { params: { id, deviceId } })).code).toBe(404);
+    const own = { id: 'user-sales01', deviceId: second?.id ?? '' };
+    expect((await admin.call(endUserDevice, { params: own })).code).toBe(404);
+  });
+
+  it('a portrait is given, and is theirs', async () => {
+    const id = await made('faced');
+    const name = await uploadPortrait(admin);
+    expect((await admin.call(changeUserPortrait, { params: { id, name } })).code).toBe(200);
+    expect((await shown(id)).headIcon).toContain(name);
+    const { rows } = await app.database.pool.query('select "ownerId" from file where id = $1', [name]);
+    expect(rows).toEqual([{ ownerId: id }]);
+    // Given once: it is not the administrator's any more.
+    expect((await admin.call(changeUserPortrait, { params: { id: 'user-sales01', name } })).code).toBe(404);
+    const others = await uploadPortrait(sales);
+    expect((await admin.call(changeUserPortrait, { params: { id, name: others } })).code).toBe(404);
   });
 });
