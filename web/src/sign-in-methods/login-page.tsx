@@ -20,9 +20,7 @@ import { MethodChoice, type SignInMethod } from './method-choice.tsx';
 import { signInMethodsWords } from './words.ts';
 
 // Seen once in the life of a company: the others need not download it.
-const SetUpForm = lazy(() =>
-  import('../session/set-up-form.tsx').then((module) => ({ default: module.SetUpForm })),
-);
+const SetUpForm = lazy(() => import('../session/load-set-up-form.ts').then((file) => file.loadSetUpForm()));
 
 // Their words come with them; who signs in with a password needs neither.
 const SmsSignInForm = lazy(async () => {

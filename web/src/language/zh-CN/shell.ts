@@ -88,19 +88,9 @@ export const shell = {
   otherSignIn: '其他登录方式',
   noMenus: '您的权限不足，请联系管理员',
 
-  // first administrator
-  setUpTitle: '创建管理员',
-  setUpLine: '系统尚未初始化。请输入启动时控制台显示的一次性代码，创建首位管理员。',
-  setUpCode: '一次性代码',
-  setUpCodePlaceholder: '启动时控制台显示的代码',
+  // the first administrator, and every new password
   companyName: '公司名称',
-  companyNamePlaceholder: '请输入公司名称',
-  administratorAccount: '管理员账号',
-  administratorAccountHint: '字母开头，2 至 50 位字母、数字、点、横线或下划线',
   realName: '姓名',
-  realNamePlaceholder: '请输入姓名',
-  setUpSubmit: '创建并登录',
-  settingUp: '创建中',
   passwordTooShort: '至少 {n} 位',
   passwordTooLong: '不超过 {n} 位',
   passwordNeedsDigit: '包含数字',
