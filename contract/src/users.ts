@@ -22,13 +22,15 @@ export const accountName = z
 
 const mobilePhone = z.string().check(z.trim(), z.maxLength(20), z.regex(/^(\+?[0-9][0-9 -]{4,18})?$/));
 const email = z.string().check(z.trim(), z.maxLength(100), z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/));
+/** Without a default: what a change leaves out stays as it is. */
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const ids = (most: number) => z.array(id).check(z.maxLength(most));
 
 /** What who manages people says of a person. */
 const written = {
   account: accountName,
   realName: personName,
-  ...{ mobilePhone, email, gender: optionalText(10), ranks: optionalText(50) },
+  ...{ mobilePhone, email, gender: text(10), ranks: text(50) },
   entryDate: z.nullable(day),
   managerId: z.nullable(id),
   /** The first is the one they mainly work in. */

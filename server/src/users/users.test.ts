@@ -169,6 +169,16 @@ describe('a change', () => {
     expect(found.data?.list.map((user) => user.id)).toContain(id);
   });
 
+  it('leaves alone what it does not name', async () => {
+    const id = await made('kept', { gender: '1', ranks: 'P5', entryDate: '2026-01-02', email: 'a@b.cn' });
+    expect((await change(id, { email: 'c@d.cn' })).code).toBe(200);
+    expect(await shown(id)).toMatchObject({ gender: '1', ranks: 'P5', entryDate: '2026-01-02' });
+    const { data } = await admin.call(listUserHistory, { params: { id } });
+    expect(data?.list[0]?.differences.map(({ field }) => field)).toEqual(['email']);
+    const { version } = await shown(id);
+    expect((await change(id, { email: 'c@d.cn' })).data).toEqual({ id, version });
+  });
+
   it('of roles is felt by the next call of who has them', async () => {
     const id = await made('felt', { roleIds: ['sales'] });
     const { data } = await app.call(acceptInvitation, { body: { token: await invited(id), password } });
