@@ -4,7 +4,13 @@ export const usersActs: AuditActs = {
   addUser: 'actAddUser',
   changeUser: 'actChangeUser',
   actOnUsers: 'actActOnUsers',
+  undoUserChanges: 'actUndoUserChanges',
+  changeUserPortrait: 'actChangeUserPortrait',
   inviteUser: 'actInviteUser',
   resetPassword: 'actResetPassword',
+  endUserDevice: 'actEndUserDevice',
+  importUsers: 'actImportUsers',
+  undoUserImport: 'actUndoUserImport',
+  inviteImportedUsers: 'actInviteImportedUsers',
   acceptInvitation: 'actAcceptInvitation',
 };

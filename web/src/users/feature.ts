@@ -1,10 +1,13 @@
+import { accountWords } from '../account/words.ts';
+import { sharedLinksWords } from '../shared-links/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { usersActs } from './audit-acts.ts';
-import { userScreen, usersScreen } from './paths.ts';
+import { usersLive } from './live.ts';
+import { userImportScreen, userScreen, usersScreen } from './paths.ts';
 import { usersWords } from './words.ts';
 
 export const usersFeature = {
-  words: [usersWords],
+  words: [accountWords, sharedLinksWords, usersWords],
   screens: [
     {
       path: usersScreen,
@@ -18,6 +21,13 @@ export const usersFeature = {
       group: 'apply',
       page: () => import('./detail/user-page.tsx').then((page) => page.UserPage),
     },
+    {
+      path: userImportScreen,
+      isOwn: true,
+      group: 'apply',
+      page: () => import('./import/user-import-page.tsx').then((page) => page.UserImportPage),
+    },
   ],
+  live: usersLive,
   auditActs: usersActs,
 } satisfies Feature;

@@ -1,7 +1,5 @@
-import { loadWords } from '../language/words.ts';
 import type { Feature } from '../wire/feature.ts';
-import { invitationScreen } from './paths.ts';
-import { invitationWords } from './words.ts';
+import { invitationScreen } from './invitation-screen.ts';
 
 /** What somebody sees of it who was invited and has no session yet. */
 export const usersOpenFeature = {
@@ -9,13 +7,7 @@ export const usersOpenFeature = {
     {
       path: invitationScreen,
       isOwn: true,
-      page: async () => {
-        const [file] = await Promise.all([
-          import('./invitation/invitation-page.tsx'),
-          loadWords(invitationWords),
-        ]);
-        return file.InvitationPage;
-      },
+      page: () => import('./invitation/load-invitation-page.ts').then((file) => file.loadInvitationPage()),
     },
   ],
 } satisfies Feature;

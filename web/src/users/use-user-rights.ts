@@ -4,6 +4,9 @@ import { useCan } from '../session/use-can.ts';
 export function useUserRights() {
   return {
     mayAdd: useCan('user', 'button', 'btn_add'),
+    mayImport: useCan('user', 'button', 'btn_upload'),
+    mayExport: useCan('user', 'button', 'btn_download'),
+    mayInvite: useCan('user', 'button', 'btn_password'),
     mayDisable: useCan('user', 'button', 'btn_disable'),
     mayEndSessions: useCan('user', 'button', 'btn_sessions'),
   };

@@ -30,4 +30,9 @@ export const fieldWords: Readonly<Record<string, PlainKey>> = {
   ...{ gender: 'userGender', ranks: 'userRanks', entryDate: 'userEntryDate', managerId: 'userManager' },
   ...{ organisationIds: 'userOrganisations', positionIds: 'userPositions', roleIds: 'userRoles' },
   ...{ groupIds: 'userGroups', isAdministrator: 'userAdministrator', state: 'userState' },
+  leftOn: 'userLeftOn',
 };
+
+export const changeActWords = {
+  ...{ add: 'userChangeAdd', import: 'userChangeImport', update: 'userChangeUpdate', undo: 'userChangeUndo' },
+} as const satisfies Record<string, PlainKey>;

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useSession } from '../../wire/session-store.ts';
 import './portrait-button.css';
 import { PortraitSheet } from './portrait-sheet.tsx';
+import { takeOwnPortrait } from './portrait-upload.ts';
 
 interface PortraitButtonProps {
   size?: number;
@@ -32,7 +33,10 @@ export function PortraitButton({ size = 64 }: PortraitButtonProps) {
           <Icon name="camera" size={14} />
         </span>
       </button>
-      <PortraitSheet name={name} picture={picture} open={isOpen} onClose={() => setOpen(false)} />
+      <PortraitSheet
+        {...{ name, picture, open: isOpen, take: takeOwnPortrait }}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

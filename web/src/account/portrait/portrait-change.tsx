@@ -7,10 +7,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { closePicture, type OpenPicture, openPicture } from '../../ui/open-picture.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useChangePortrait } from './portrait-upload.ts';
+import { type TakePortrait, useChangePortrait } from './portrait-upload.ts';
 
 interface PortraitChangeProps {
   file: File;
+  take: TakePortrait;
   onOther: () => void;
   onDone: () => void;
 }
@@ -19,12 +20,12 @@ interface PortraitChangeProps {
 const portraitSize = 512;
 
 /** A chosen picture becomes the portrait: cut, sent, taken. */
-export function PortraitChange({ file, onOther, onDone }: PortraitChangeProps) {
+export function PortraitChange({ file, take, onOther, onDone }: PortraitChangeProps) {
   const words = useWords();
   const { picture, isUnreadable } = useOpenPicture(file);
   const [cut, setCut] = useState<PictureCrop>();
   const made = useRef<{ cut: PictureCrop; file: File }>(undefined);
-  const { progress, problem, send, cancel } = useChangePortrait(onDone);
+  const { progress, problem, send, cancel } = useChangePortrait(take, onDone);
   const isSending = progress !== undefined;
 
   const use = async () => {

@@ -6,6 +6,7 @@ import { EnlargedPicture } from '../../ui/enlarged-picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import './portrait-sheet.css';
+import type { TakePortrait } from './portrait-upload.ts';
 
 // Few people change their portrait: the others need not download the tool for it.
 const PortraitChange = lazy(() =>
@@ -17,10 +18,11 @@ interface PortraitSheetProps {
   /** An address the browser may load as it is. */
   picture: string | undefined;
   open: boolean;
+  take: TakePortrait;
   onClose: () => void;
 }
 
-export function PortraitSheet({ name, picture, open, onClose }: PortraitSheetProps) {
+export function PortraitSheet({ name, picture, open, take, onClose }: PortraitSheetProps) {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
@@ -47,7 +49,7 @@ export function PortraitSheet({ name, picture, open, onClose }: PortraitSheetPro
         />
         {file ? (
           <Suspense fallback={<Skeleton count={1} />}>
-            <PortraitChange file={file} onOther={choose} onDone={close} />
+            <PortraitChange file={file} take={take} onOther={choose} onDone={close} />
           </Suspense>
         ) : (
           <Look name={name} picture={picture} onChoose={choose} onEnlarge={() => setEnlarged(true)} />

@@ -12,8 +12,19 @@ import { newCommandId } from '../../wire/command-id.ts';
 import { NetworkError } from '../../wire/failures.ts';
 import { queryClient, tellPerson } from '../../wire/query-client.ts';
 
+/** Makes an uploaded picture somebody's portrait. */
+export type TakePortrait = (name: string, how: { commandId: string; signal: AbortSignal }) => Promise<void>;
+
+export const takeOwnPortrait: TakePortrait = async (name, how) => {
+  await call(changeAvatar, { params: { name } }, { ...how, mask: false });
+  // Wherever the portrait is shown it comes from these.
+  await Promise.all(
+    [getCurrentUser, getBaseInfo].map((read) => queryClient.invalidateQueries({ queryKey: [read.name] })),
+  );
+};
+
 /** Sends a portrait and takes it; leaving the screen or cancelling stops it. */
-export function useChangePortrait(onDone: () => void) {
+export function useChangePortrait(take: TakePortrait, onDone: () => void) {
   /** From 0 to 1; undefined while nothing is on its way. */
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
@@ -36,11 +47,7 @@ export function useChangePortrait(onDone: () => void) {
         signal,
         onProgress: setProgress,
       });
-      await call(changeAvatar, { params: { name } }, { commandId: change, mask: false, signal });
-      // Wherever the portrait is shown it comes from these.
-      await Promise.all(
-        [getCurrentUser, getBaseInfo].map((read) => queryClient.invalidateQueries({ queryKey: [read.name] })),
-      );
+      await take(name, { commandId: change, signal });
       // First closed: a toast goes into the dialog that is open, and would go with it.
       flushSync(onDone);
       toast(t('portraitChanged'));

@@ -1,17 +1,14 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import type { Reply } from '@fairway/contract/endpoint.ts';
 import { inviteUser, type UserDetail } from '@fairway/contract/users.ts';
-import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useState } from 'react';
 import { useWords } from '../../language/words.ts';
-import { copyText } from '../../native/copy-text.ts';
+import { MadeLink, sharedAddressOf } from '../../shared-links/made-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import '../../ui/form.css';
-import { QrCode } from '../../ui/qr-code.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
-import { invitationLinkOf } from '../paths.ts';
+import { invitationScreen } from '../invitation-screen.ts';
 import { userReads } from '../user-reads.ts';
 
 interface InviteSheetProps {
@@ -23,51 +20,44 @@ interface InviteSheetProps {
 export function InviteSheet({ user, onClose }: InviteSheetProps) {
   const words = useWords();
   const inviting = useCommand(inviteUser, { refreshes: userReads, quiet: true });
-  const [made, setMade] = useState<{ link: string; until: string }>();
+  const [made, setMade] = useState<Reply<typeof inviteUser>>();
   const [refusal, setRefusal] = useState('');
   const make = async () => {
     try {
-      const { token, expiresAt } = await inviting.mutateAsync({ params: { id: user.id } });
-      setMade({ link: invitationLinkOf(location.origin, token), until: formatDate(expiresAt) });
+      setMade(await inviting.mutateAsync({ params: { id: user.id } }));
     } catch (error) {
       if (error instanceof AppError) setRefusal(error.message);
     }
   };
-  const copyLink = async () => {
-    if (made) toast(words((await copyText(made.link)) ? 'userLinkCopied' : 'userLinkNotCopied'));
-  };
+  const title = words('userInviteWho', { name: user.realName });
   return (
     <Sheet
-      title={words('userInviteWho', { name: user.realName })}
+      title={title}
       open
       onClose={onClose}
       actions={
-        made ? (
-          <Button look="primary" icon="copy" onClick={() => void copyLink()}>
-            {words('userCopyLink')}
-          </Button>
-        ) : (
+        !made && (
           <>
             <Button onClick={onClose}>{words('cancel')}</Button>
-            <Button look="primary" busy={inviting.isPending} onClick={() => void make()}>
+            <Button look="primary" icon="link" busy={inviting.isPending} onClick={() => void make()}>
               {words('userMakeLink')}
             </Button>
           </>
         )
       }
     >
-      {made ? (
-        <div className="form-stack">
-          <p>{words('userLinkLine', { until: made.until })}</p>
-          <TextArea label={words('userLink')} value={made.link} readOnly />
-          <QrCode text={made.link} label={words('userLinkCode')} size={180} />
-        </div>
-      ) : (
-        <>
-          <p>{words('userInviteLine')}</p>
-          {refusal && <p role="alert">{refusal}</p>}
-        </>
-      )}
+      <div className="form-stack">
+        <p>{words(made ? 'userLinkLine' : 'userInviteLine')}</p>
+        {refusal && <p role="alert">{refusal}</p>}
+        {made && (
+          <MadeLink
+            address={sharedAddressOf(invitationScreen, made.token)}
+            expiresAt={made.expiresAt}
+            title={title}
+            code={words('userLinkCode')}
+          />
+        )}
+      </div>
     </Sheet>
   );
 }

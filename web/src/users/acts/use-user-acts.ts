@@ -1,12 +1,14 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import { refusals } from '@fairway/contract/errors.ts';
 import { actOnUsers, type UserActName, type UserHead } from '@fairway/contract/users.ts';
 import { canAct } from '@fairway/domain/users/user-state.ts';
 import { useWords } from '../../language/words.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
-import { userReads } from '../user-reads.ts';
+import { refreshUsers, userReads } from '../user-reads.ts';
 import { actWords } from '../user-words.ts';
+import { rememberDone } from './last-done.ts';
 
 /** A refusal says why: long enough to be read. */
 const shownLonger = 4_000;
@@ -40,9 +42,15 @@ export function useUserActs() {
       const body = { users: able.map(({ id, version }) => ({ id, version })) };
       await acting.mutateAsync({ params: { act: name }, body });
       onDone?.();
-      toast(words('userActDone', { act: words(actWords[name]), who }));
+      const said = words('userActDone', { act: words(actWords[name]), who });
+      if (name === 'endSessions') toast(said);
+      else
+        rememberDone({ words: said, users: able.map(({ id, version }) => ({ id, version: version + 1 })) });
     } catch (error) {
-      if (error instanceof AppError) toast(error.message, shownLonger);
+      if (!(error instanceof AppError)) return;
+      // What is stale here was changed by somebody else: it is shown as it is now.
+      if (error.code === refusals.RECORD_CHANGED.code) refreshUsers();
+      toast(error.message, shownLonger);
     }
   };
   return { act, isBusy: acting.isPending };

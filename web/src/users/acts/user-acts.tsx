@@ -1,13 +1,18 @@
 import { unlockAccount } from '@fairway/contract/account-lock.ts';
-import { type UserDetail, userActNames } from '@fairway/contract/users.ts';
+import { changeUserPortrait, type UserDetail, userActNames } from '@fairway/contract/users.ts';
 import { type ReactNode, useState } from 'react';
+import { PortraitSheet } from '../../account/portrait/portrait-sheet.tsx';
+import type { TakePortrait } from '../../account/portrait/portrait-upload.ts';
+import { usePicture } from '../../files/use-picture.ts';
 import { useWords } from '../../language/words.ts';
 import { type Act, ActMenu } from '../../ui/act-menu.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useKeys } from '../../ui/keys/use-keys.ts';
 import { toast } from '../../ui/toast.ts';
+import { call } from '../../wire/api.ts';
 import { useCommand } from '../../wire/calls.ts';
 import { UserSheet } from '../edit/user-sheet.tsx';
-import { userReads } from '../user-reads.ts';
+import { refreshUsers, userReads } from '../user-reads.ts';
 import { actIcons, actWords } from '../user-words.ts';
 import { InviteSheet } from './invite-sheet.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
@@ -23,7 +28,8 @@ interface UserActsProps {
 export function UserActs({ user, children = (buttons) => buttons }: UserActsProps) {
   const words = useWords();
   const { act } = useUserActs();
-  const [open, setOpen] = useState<'edit' | 'invite' | 'resetPassword'>();
+  const [open, setOpen] = useState<'edit' | 'portrait' | 'invite' | 'resetPassword'>();
+  const picture = usePicture(user.headIcon);
   const unlocking = useCommand(unlockAccount, { refreshes: userReads });
   const { can, state } = user;
   const unlock = () =>
@@ -33,6 +39,9 @@ export function UserActs({ user, children = (buttons) => buttons }: UserActsProp
   const acts: Act[] = [
     ...(main !== 'edit' && can.includes('edit')
       ? [{ name: words('userEdit'), icon: 'edit' as const, act: () => setOpen('edit') }]
+      : []),
+    ...(can.includes('edit')
+      ? [{ name: words('portraitChange'), icon: 'camera' as const, act: () => setOpen('portrait') }]
       : []),
     ...(can.includes('unlock') ? [{ name: words('userUnlock'), icon: 'lock' as const, act: unlock }] : []),
     ...(main !== 'invite' && can.includes('invite')
@@ -50,6 +59,10 @@ export function UserActs({ user, children = (buttons) => buttons }: UserActsProp
         }),
       ),
   ];
+  useKeys(
+    words('userOne'),
+    can.includes('edit') ? [{ keys: 'e', name: words('userEdit'), act: () => setOpen('edit') }] : [],
+  );
   const close = () => setOpen(undefined);
   return (
     <>
@@ -65,8 +78,21 @@ export function UserActs({ user, children = (buttons) => buttons }: UserActsProp
           </>,
         )}
       {open === 'edit' && <UserSheet user={user} onClose={close} />}
+      {open === 'portrait' && (
+        <PortraitSheet
+          {...{ name: user.realName, picture, open: true, take: takePortraitFor(user.id) }}
+          onClose={close}
+        />
+      )}
       {open === 'invite' && <InviteSheet user={user} onClose={close} />}
       {open === 'resetPassword' && <PasswordSheet user={user} onClose={close} />}
     </>
   );
 }
+
+const takePortraitFor =
+  (id: string): TakePortrait =>
+  async (name, how) => {
+    await call(changeUserPortrait, { params: { id, name } }, { ...how, mask: false });
+    refreshUsers();
+  };

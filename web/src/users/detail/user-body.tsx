@@ -1,16 +1,15 @@
-import { listUserDevices, listUserHistory, type UserDetail } from '@fairway/contract/users.ts';
+import type { UserDetail } from '@fairway/contract/users.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../language/words.ts';
+import { userDetailPath } from '../../people/paths.ts';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { HeadCard } from '../../ui/head-card.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { load } from '../../wire/calls.ts';
+import { Link } from '../../ui/link.tsx';
 import { UserStateLabel } from '../user-state-label.tsx';
-import { fieldWords } from '../user-words.ts';
 import './user-body.css';
+import { UserDevices } from './user-devices.tsx';
+import { UserHistory } from './user-history.tsx';
 
 /** Who somebody is, where they are signed in, and who changed what of them. */
 export function UserBody({ user }: { user: UserDetail }) {
@@ -56,67 +55,12 @@ export function UserBody({ user }: { user: UserDetail }) {
             ],
           ]}
         />
+        <Link className="user-contact" to={userDetailPath(user.id)}>
+          {words('userContact')}
+        </Link>
       </HeadCard>
-      {user.can.includes('endSessions') && <Devices id={user.id} />}
-      <History id={user.id} />
+      {user.can.includes('endSessions') && <UserDevices id={user.id} />}
+      <UserHistory id={user.id} />
     </>
-  );
-}
-
-function Devices({ id }: { id: string }) {
-  const words = useWords();
-  const query = useQuery({ ...load(listUserDevices, { params: { id } }), meta: { quiet: true } });
-  return (
-    <Card title={words('userDevices')}>
-      <Loaded query={query}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <p className="user-none">{words('userNoDevices')}</p>
-          ) : (
-            <ul className="user-lines">
-              {list.map((device) => (
-                <li key={device.id}>
-                  <strong>{device.agent || device.origin}</strong>
-                  <span>{[device.address, formatDate(device.lastSeenAt)].filter(Boolean).join(' · ')}</span>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </Card>
-  );
-}
-
-function History({ id }: { id: string }) {
-  const words = useWords();
-  const query = useQuery({ ...load(listUserHistory, { params: { id } }), meta: { quiet: true } });
-  return (
-    <Card title={words('userHistory')}>
-      <Loaded query={query}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <p className="user-none">{words('userNoHistory')}</p>
-          ) : (
-            <ul className="user-lines">
-              {list.map(({ version, at, byName, differences }) => (
-                <li key={version}>
-                  <strong>{[byName, formatDate(at)].join(' · ')}</strong>
-                  {differences.map(({ field, before, after }) => (
-                    <span key={field}>
-                      {words('userChanged', {
-                        field: fieldWords[field] ? words(fieldWords[field]) : field,
-                        before: before || '—',
-                        after: after || '—',
-                      })}
-                    </span>
-                  ))}
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { getManagedUser } from '@fairway/contract/users.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -9,12 +9,14 @@ import { NotFound } from '../../ui/not-found.tsx';
 import { Page } from '../../ui/page.tsx';
 import { load } from '../../wire/calls.ts';
 import { UserActs } from '../acts/user-acts.tsx';
+import { UserUndoBar } from '../acts/user-undo-bar.tsx';
 import { usersScreen } from '../paths.ts';
 import { UserBody } from './user-body.tsx';
 
 /** One person (`?id=`), as a phone shows them. */
 export function UserPage() {
   const words = useWords();
+  const navigate = useNavigate();
   const [address] = useSearchParams();
   const id = address.get('id') ?? '';
   const asked = useQuery({
@@ -30,6 +32,7 @@ export function UserPage() {
       foot={user && <UserActs user={user}>{(buttons) => <ActionBar>{buttons}</ActionBar>}</UserActs>}
     >
       <Loaded query={asked}>{(shown) => <UserBody user={shown} />}</Loaded>
+      <UserUndoBar onGone={() => void navigate(usersScreen, { replace: true })} />
     </Page>
   );
 }

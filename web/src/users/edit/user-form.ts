@@ -1,5 +1,5 @@
-import type { Input } from '@fairway/contract/endpoint.ts';
-import type { changeUser, UserDetail } from '@fairway/contract/users.ts';
+import type { Input, Reply } from '@fairway/contract/endpoint.ts';
+import type { changeUser, listUserHistory, UserDetail } from '@fairway/contract/users.ts';
 
 export interface UserForm {
   account: string;
@@ -42,3 +42,18 @@ export const changesBetween = (before: UserForm, after: UserForm): Changes =>
       .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
       .map((name) => [name, after[name]]),
   );
+
+/** Somebody else saved first: what is there now, and who changed what since. */
+export interface UserConflict {
+  newest: UserDetail;
+  since: Reply<typeof listUserHistory>['list'];
+}
+
+/** What both changed, each to something else, and what stands if mine goes on top of theirs. */
+export function mergedForms(base: UserForm, mine: UserForm, theirs: UserForm) {
+  const [own, others] = [changesBetween(base, mine), changesBetween(base, theirs)];
+  const both = (Object.keys(own) as (keyof UserForm)[]).filter(
+    (field) => field in others && JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]),
+  );
+  return { both, merged: { ...theirs, ...own } as UserForm };
+}

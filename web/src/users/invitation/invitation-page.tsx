@@ -24,7 +24,7 @@ import { homePath } from '../../wire/navigation/home-path.ts';
 export function InvitationPage() {
   const words = useWords();
   const { hash } = useLocation();
-  const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
+  const token = hash.slice(1);
   const { data: config } = useQuery(load(getLoginConfig, {}));
   const asked = useQuery({
     ...load(getInvitation, { body: { token } }),
@@ -90,8 +90,16 @@ function PasswordForm({ token, invitation, policy }: PasswordFormProps) {
       <h1>{words('invitationTitle')}</h1>
       <p className="login-form-line">{words('invitationFor', { name, account })}</p>
       <p className="login-form-line">{words('invitationUntil', { at: formatDate(expiresAt) })}</p>
-      {/* For who keeps passwords in the browser. */}
-      <input type="hidden" name="username" autoComplete="username" value={account} readOnly />
+      {/* Whoever keeps passwords in the browser keeps it for this account; a hidden field is not looked at. */}
+      <input
+        className="visually-hidden"
+        name="username"
+        autoComplete="username"
+        aria-hidden="true"
+        tabIndex={-1}
+        value={account}
+        readOnly
+      />
       <TextField
         label={words('password')}
         type="password"

@@ -2,8 +2,9 @@ import { listManagedUsers, type UserHead } from '@fairway/contract/users.ts';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useWords } from '../../language/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useKeys } from '../../ui/keys/use-keys.ts';
 import type { BatchAct } from '../../ui/table/tick-bar.tsx';
 import { useTableFilters } from '../../ui/table/use-table-filters.ts';
 import { desktop, useMedia } from '../../ui/use-media.ts';
@@ -12,9 +13,10 @@ import { TableScreen } from '../../views/table-screen.tsx';
 import { homePath } from '../../wire/navigation/home-path.ts';
 import { listPage, pageSizeOf, useList } from '../../wire/use-list.ts';
 import { useUserActs } from '../acts/use-user-acts.ts';
+import { UserUndoBar } from '../acts/user-undo-bar.tsx';
 import { UserPane } from '../detail/user-pane.tsx';
 import { UserSheet } from '../edit/user-sheet.tsx';
-import { userPathOf } from '../paths.ts';
+import { userImportScreen, userPathOf } from '../paths.ts';
 import { useUserRights } from '../use-user-rights.ts';
 import { actIcons, actWords } from '../user-words.ts';
 import { UserCard } from './user-card.tsx';
@@ -37,6 +39,10 @@ export function UsersPage() {
   const acts = useBatchActs(rights);
   const [isAdding, setIsAdding] = useState(false);
   const show = (userId: string) => (isDesk ? open(userId) : void navigate(userPathOf(userId)));
+  useKeys(
+    words('usersTitle'),
+    rights.mayAdd ? [{ keys: 'c', name: words('userAdd'), act: () => setIsAdding(true) }] : [],
+  );
   return (
     <>
       <TableScreen<UserHead>
@@ -44,12 +50,20 @@ export function UsersPage() {
         title={words('usersTitle')}
         back={homePath}
         actions={
-          rights.mayAdd && (
-            <Button icon="plus" onClick={() => setIsAdding(true)}>
-              {words('userAdd')}
-            </Button>
-          )
+          <>
+            {rights.mayImport && (
+              <IconButton
+                icon="upload"
+                label={words('userImport')}
+                onClick={() => void navigate(userImportScreen)}
+              />
+            )}
+            {rights.mayAdd && (
+              <IconButton icon="plus" label={words('userAdd')} onClick={() => setIsAdding(true)} />
+            )}
+          </>
         }
+        lead={<UserUndoBar onGone={close} />}
         list={list}
         columns={columns}
         filters={filters}
@@ -61,12 +75,13 @@ export function UsersPage() {
         onClose={close}
         pageHref={(user) => userPathOf(user.id)}
         acts={acts}
-        exportRows={async (currentPage, pageSize, signal) => {
-          const { list: rows, pagination } = await listPage(listManagedUsers, conditions, {
-            ...{ currentPage, pageSize, signal },
-          });
-          return { rows, total: pagination.total };
-        }}
+        {...(rights.mayExport && {
+          exportRows: async (currentPage: number, pageSize: number, signal: AbortSignal) => {
+            const asked = { currentPage, pageSize, signal };
+            const { list: rows, pagination } = await listPage(listManagedUsers, conditions, asked);
+            return { rows, total: pagination.total };
+          },
+        })}
         empty={<Empty title={words('usersNone')} line={words('usersNoneLine')} />}
         detail={isDesk && id && <UserPane key={id} id={id} onClose={close} />}
       />

@@ -35,6 +35,12 @@ export const calls = {
   history: (id: string) => `GET ${base}/${id}/History`,
   invitation: `POST ${base}/Invitation`,
   accept: `POST ${base}/Invitation/Accept`,
+  undo: `POST ${base}/Undo`,
+  endDevice: (id: string, device: string) => `POST ${base}/${id}/Devices/${device}/End`,
+  preview: `POST ${base}/Import/Preview`,
+  importAll: `POST ${base}/Import`,
+  undoImport: (id: string) => `POST ${base}/Import/${id}/Undo`,
+  inviteAll: (id: string) => `POST ${base}/Import/${id}/Invite`,
   organisations: 'GET /api/permission/Organize/Selector/0',
 };
 
@@ -53,7 +59,7 @@ export function openUsers(path: string, answers: Record<string, Answer[]> = {}) 
       ...currentUser,
       userInfo: { ...currentUser.userInfo, isAdministrator: true },
       permissionList: [
-        grants('user', ['btn_add', 'btn_edit', 'btn_disable', 'btn_password', 'btn_sessions']),
+        grants('user', ['btn_add', 'btn_edit', 'btn_disable', 'btn_password', 'btn_sessions', 'btn_upload']),
       ],
     },
     answers: {
@@ -79,7 +85,7 @@ export function openUsers(path: string, answers: Record<string, Answer[]> = {}) 
         success({
           list: [
             {
-              ...{ version: 3, at: 1_780_000_000_000, byName: '系统管理员' },
+              ...{ version: 3, at: 1_780_000_000_000, byName: '系统管理员', act: 'update' },
               differences: [{ field: 'realName', before: '林小', after: '林晓' }],
             },
           ],
