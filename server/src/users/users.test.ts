@@ -21,6 +21,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photo, upload } from '../files/sample-files.ts';
 import { demoPassword } from '../organisation/demo/accounts.ts';
+import { openSocket } from '../testing/open-socket.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -167,6 +168,19 @@ describe('a change', () => {
     ]);
     const found = await admin.call(listManagedUsers, { body: { keyword: 'linxiao' } });
     expect(found.data?.list.map((user) => user.id)).toContain(id);
+  });
+
+  it('is told to whoever manages people, and to nobody else', async () => {
+    const id = await made('watched');
+    const [seeing, other] = [await openSocket(app.url, admin), await openSocket(app.url, sales)];
+    for (const socket of [seeing, other]) {
+      socket.say({ method: 'OnConnection' });
+      await socket.hear('initMessage');
+    }
+    await change(id, { email: 'seen@example.com' });
+    expect(await seeing.hear('userChanged')).toEqual({ method: 'userChanged', userId: id });
+    expect(other.heard.some(({ method }) => method === 'userChanged')).toBe(false);
+    for (const { wire } of [seeing, other]) wire.terminate();
   });
 
   it('leaves alone what it does not name', async () => {
