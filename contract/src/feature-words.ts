@@ -5,6 +5,7 @@ import { entityRefusals } from './entity-words.ts';
 import { flowRefusals } from './flow-words.ts';
 import { freightModules, freightRefusals } from './freight-words.ts';
 import { invoiceModules, invoiceRefusals } from './invoice-words.ts';
+import { leavingRefusals } from './leaving-words.ts';
 import { ledgerModules, ledgerRefusals } from './ledger-words.ts';
 import { masterDataModules, masterDataRefusals } from './master-data-words.ts';
 import { noticeModules, noticeRefusals } from './notice-words.ts';
@@ -43,6 +44,7 @@ export const featureRefusals = {
   ...agingRefusals,
   ...statementRefusals,
   ...userRefusals,
+  ...leavingRefusals,
 };
 
 /**

@@ -66,7 +66,11 @@ export const userDetail = z.object({
   isLocked: z.boolean(),
   /** What the reader may do with them now. */
   can: z.array(
-    z.enum([...userActNames, 'edit', 'invite', 'resetPassword', 'unlock', 'giveRoles', 'makeAdministrator']),
+    z.enum([
+      ...userActNames,
+      ...(['edit', 'invite', 'resetPassword', 'leave', 'undoLeave'] as const),
+      ...(['unlock', 'giveRoles', 'makeAdministrator'] as const),
+    ]),
   ),
 });
 export type UserDetail = z.infer<typeof userDetail>;

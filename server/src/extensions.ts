@@ -1,4 +1,6 @@
+import { holdingKinds } from '@fairway/contract/leaving-words.ts';
 import type { Extensions, Feature } from './feature.ts';
+import type { Holding } from './http/holding.ts';
 
 /** Sums up what features offer each other. */
 export function extensionsOf(features: readonly Feature[]): Extensions {
@@ -53,6 +55,8 @@ export function extensionsOf(features: readonly Feature[]): Extensions {
       for (const { afterSignIn } of features) await afterSignIn?.(db, signedIn);
     },
 
+    holdings: inOrder(features.flatMap(({ holdings }) => holdings ?? [])),
+
     async forgetPerson(db, userId, now) {
       for (const { forgetPerson } of features) await forgetPerson?.(db, userId, now);
     },
@@ -60,6 +64,15 @@ export function extensionsOf(features: readonly Feature[]): Extensions {
   const sentFiles = features.flatMap((feature) => feature.sentFiles?.(extensions) ?? []);
   const interfaceUses = features.flatMap((feature) => feature.interfaceUse?.(extensions) ?? []);
   return extensions;
+}
+
+/** Every kind of the contract has exactly one feature that answers for it. */
+function inOrder(holdings: readonly Holding[]): Holding[] {
+  return holdingKinds.map((kind) => {
+    const [holding, ...twice] = holdings.filter((one) => one.kind === kind);
+    if (!holding || twice.length > 0) throw new Error(`not one feature answers for ${kind}`);
+    return holding;
+  });
 }
 
 /** One map of all; two features that answer for the same word are a mistake. */

@@ -12,6 +12,7 @@ import type { Reader } from './database/reader.ts';
 import type { FileReader, PlaceReaders } from './files/access.ts';
 import type { Route } from './http/context.ts';
 import type { RefusalBurst } from './http/count-refusals.ts';
+import type { Holding } from './http/holding.ts';
 import type { TableReaders } from './http/table-readers.ts';
 import type { Job } from './jobs/job.ts';
 import type { Waiting } from './ledger/waiting.ts';
@@ -64,6 +65,8 @@ export interface Extensions {
   interfaceUse: InterfaceUse;
   afterSignIn: AfterSignIn;
   forgetPerson: ForgetPerson;
+  /** In the order in which they are handed over. */
+  holdings: readonly Holding[];
 }
 
 /** What a feature brings to the app, in its `feature.ts`; `features.ts` lists them all. Every part is optional. */
@@ -111,6 +114,8 @@ export interface Feature {
   afterSignIn?: AfterSignIn;
   /** What it does when somebody was refused very often: they may be trying doors. */
   refusalBurst?: (teller: Teller & { now: Date }, burst: RefusalBurst) => Promise<void>;
+  /** What people look after in it, which others take over when they leave. */
+  holdings?: readonly Holding[];
   /** What it forgets when somebody deletes their account. */
   forgetPerson?: ForgetPerson;
 }

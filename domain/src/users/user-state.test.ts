@@ -21,6 +21,8 @@ describe('the state of an account', () => {
     ['endSessions', ['active', 'invited']],
     ['invite', ['active', 'invited']],
     ['resetPassword', ['active', 'invited']],
+    ['leave', ['active', 'invited', 'disabled']],
+    ['undoLeave', ['left']],
   ])('allows %s to %j', (act, states) => {
     const all: UserState[] = ['active', 'invited', 'disabled', 'left'];
     expect(all.filter((state) => canAct(act, state))).toEqual(states);

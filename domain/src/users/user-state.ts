@@ -1,5 +1,13 @@
 export type UserState = 'active' | 'invited' | 'disabled' | 'left';
-export type UserAct = 'disable' | 'enable' | 'endSessions' | 'invite' | 'resetPassword' | 'edit';
+export type UserAct =
+  | 'disable'
+  | 'enable'
+  | 'endSessions'
+  | 'invite'
+  | 'resetPassword'
+  | 'edit'
+  | 'leave'
+  | 'undoLeave';
 
 /** What an account is, as its row says it: 0 is closed, 2 locked by hand, which still is an account of somebody here. */
 export function userStateOf(user: {
@@ -20,6 +28,9 @@ const allowed: Readonly<Record<UserAct, readonly UserState[]>> = {
   endSessions: ['active', 'invited'],
   invite: ['active', 'invited'],
   resetPassword: ['active', 'invited'],
+  // Who was shut out before they leave still holds what they held.
+  leave: ['active', 'invited', 'disabled'],
+  undoLeave: ['left'],
 };
 
 export const canAct = (act: UserAct, state: UserState): boolean => allowed[act].includes(state);

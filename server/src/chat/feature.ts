@@ -2,6 +2,7 @@ import { sqlFile } from '../database/sql-file.ts';
 import type { Feature } from '../feature.ts';
 import { conversationChanged } from './conversation-changed.ts';
 import { forgetInChat } from './conversations/forget-in-chat.ts';
+import { groupsHeld } from './conversations/groups/holding.ts';
 import { sentFiles } from './conversations/history/sent-files.ts';
 import { openChatFrames } from './live/frame-handlers.ts';
 import { greetInChat } from './live/greet.ts';
@@ -18,4 +19,5 @@ export const chat: Feature = {
   sentFiles: ({ threads }) => sentFiles(threads),
   forgetPerson: forgetInChat,
   demo: [{ name: 'demoChats', load: async () => (await import('./demo/load-demo-chats.ts')).loadDemoChats }],
+  holdings: [groupsHeld],
 };

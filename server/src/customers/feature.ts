@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { readWithModule } from '../http/table-readers.ts';
+import { customersHeld } from './holding-store.ts';
 import { customerRoutes } from './routes.ts';
 
 export const customers: Feature = {
@@ -11,4 +12,5 @@ export const customers: Feature = {
     },
   ],
   tableReaders: { customers: readWithModule('customers') },
+  holdings: [customersHeld],
 };

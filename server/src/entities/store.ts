@@ -239,3 +239,16 @@ export async function listChanges(
     isImported: Number(begun) > 0,
   };
 }
+
+/** Rows of a table whose version was raised because somebody else looks after them now: what differs, at once for all. */
+export async function insertOwnerChanges(
+  db: Db,
+  { entity, table, ids, field }: { entity: string; table: string; ids: readonly string[]; field: string },
+  { from, to, by, now }: { from: string; to: string; by: string; now: Date },
+): Promise<void> {
+  const differences = JSON.stringify([{ field, before: from, after: to }]);
+  await sql`
+    insert into entity_change (entity, "entityId", version, act, "creatorUserId", "creatorTime", differences)
+    select ${entity}, id, version, 'update', ${by}, ${now}, ${differences}::jsonb
+    from ${sql.table(table)} where id = any(${ids}::text[])`.execute(db);
+}

@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { readWithModule } from '../http/table-readers.ts';
+import { inquiriesHeld, watchesHeld } from './holding-store.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { freightJobs } from './jobs.ts';
 import { lineRoutes } from './lines/routes.ts';
@@ -30,4 +31,5 @@ export const freight: Feature = {
     rateKeeping: readWithModule('rateKeeping'),
     localCharges: readWithModule('localCharge'),
   },
+  holdings: [inquiriesHeld, watchesHeld],
 };

@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { readWithModule } from '../http/table-readers.ts';
+import { invoicesHeld } from './holding-store.ts';
 import { invoiceThread } from './invoice-thread.ts';
 import { invoiceJobs } from './jobs.ts';
 import { invoiceRoutes } from './routes.ts';
@@ -9,4 +10,5 @@ export const invoices: Feature = {
   jobs: invoiceJobs,
   threads: { invoice: invoiceThread },
   tableReaders: { invoices: readWithModule('invoice'), bankAccounts: readWithModule('bankAccounts') },
+  holdings: [invoicesHeld],
 };

@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { readWithModule } from '../http/table-readers.ts';
+import { linesHeld } from './holding-store.ts';
 import { masterDataSeed } from './master-data-seed.ts';
 import { masterDataRoutes } from './routes.ts';
 
@@ -21,4 +22,5 @@ export const masterData: Feature = {
     sailings: readWithModule('sailings'),
     exchangeRates: readWithModule('exchangeRates'),
   },
+  holdings: [linesHeld],
 };

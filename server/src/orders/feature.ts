@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { readWithModule } from '../http/table-readers.ts';
+import { ordersHeld } from './holding-store.ts';
 import { orderJobs } from './jobs.ts';
 import { orderPlaces } from './order-files.ts';
 import { orderThread } from './order-thread.ts';
@@ -20,4 +21,5 @@ export const orders: Feature = {
   tableReaders: { orders: readWithModule('onlineOrder') },
   creditUses: { orders: ordersCreditUse },
   forgetPerson: forgetTemplates,
+  holdings: [ordersHeld],
 };

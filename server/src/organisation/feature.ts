@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts';
+import { departmentsHeld, reportsHeld } from './holding-store.ts';
 import { organisationRoutes } from './routes.ts';
 
 export const organisation: Feature = {
@@ -13,4 +14,5 @@ export const organisation: Feature = {
       load: async () => (await import('./demo/load-english-names.ts')).loadEnglishNames,
     },
   ],
+  holdings: [departmentsHeld, reportsHeld],
 };

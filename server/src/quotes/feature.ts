@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { readWithModule } from '../http/table-readers.ts';
+import { quotesHeld } from './holding-store.ts';
 import { quoteRoutes } from './routes.ts';
 
 export const quotes: Feature = {
@@ -8,4 +9,5 @@ export const quotes: Feature = {
     { name: 'demoQuotes', load: async () => (await import('./demo/load-demo-quotes.ts')).loadDemoQuotes },
   ],
   tableReaders: { quotes: readWithModule('freight') },
+  holdings: [quotesHeld],
 };

@@ -1,14 +1,19 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { type RecordAct, recordActs } from '@fairway/contract/records.ts';
 import { can } from '@fairway/domain/permission/can.ts';
+import type { Db } from '../database/open.ts';
 import type { Context, Session } from '../http/context.ts';
+import { peopleBefore } from './holding-store.ts';
 import { type Model, modelOf, modelsOf } from './models/model.ts';
+
+/** Somebody, and those whose records they took over. */
+export type OnlyOf = readonly string[] | undefined;
 
 /** A model in the hands of somebody who may use it. */
 export interface UsableModel extends Model {
   acts: readonly RecordAct[];
   /** Whose records they see; everybody's when nobody is named. */
-  onlyOf: string | undefined;
+  onlyOf: OnlyOf;
 }
 
 /** A model this person finds in their menu and may do this with; to everybody else there is none. */
@@ -21,7 +26,7 @@ export async function usableModel(
   const isInMenu = permissions.some((entry) => entry.modelId === modelId);
   const model = isInMenu ? await modelOf(ctx.db, modelId) : undefined;
   if (model?.enabledMark !== 1) throw new AppError('NOT_FOUND');
-  const usable = usableBy(ctx.session, permissions, model);
+  const usable = usableBy(permissions, model, await onlyOf(ctx.db, model, ctx.session));
   if (act && !usable.acts.includes(act)) throw new AppError('FORBIDDEN');
   return usable;
 }
@@ -44,19 +49,26 @@ export async function usableModels(
     ctx.db,
     permissions.map(({ modelId }) => modelId),
   );
-  return models
-    .filter(({ enabledMark }) => enabledMark === 1)
-    .map((model) => usableBy(ctx.session, permissions, model));
+  const open = models.filter(({ enabledMark }) => enabledMark === 1);
+  return Promise.all(
+    open.map(async (model) => usableBy(permissions, model, await onlyOf(ctx.db, model, ctx.session))),
+  );
 }
 
 type Permissions = Awaited<ReturnType<Context['permissions']>>;
 
-const usableBy = (session: Session, permissions: Permissions, model: Model): UsableModel => ({
+const usableBy = (permissions: Permissions, model: Model, onlyOf: OnlyOf): UsableModel => ({
   ...model,
   acts: recordActs.filter((one) => can(permissions, model.id, 'button', `btn_${one}`)),
-  onlyOf: onlyOf(model, session),
+  onlyOf,
 });
 
 /** Customers see what they filled in themselves, whatever the form says. */
-export const onlyOf = ({ recordScope }: Pick<Model, 'recordScope'>, session: Session): string | undefined =>
-  recordScope === 'own' || session.kind === 'customer' ? session.userId : undefined;
+export async function onlyOf(
+  db: Db,
+  { recordScope }: Pick<Model, 'recordScope'>,
+  { userId, kind }: Pick<Session, 'userId' | 'kind'>,
+): Promise<OnlyOf> {
+  if (kind === 'customer') return [userId];
+  return recordScope === 'own' ? [userId, ...(await peopleBefore(db, userId))] : undefined;
+}

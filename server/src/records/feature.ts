@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts';
 import { readWithModule } from '../http/table-readers.ts';
 import { mayListRecords } from './access.ts';
 import { forgetInRecords } from './forget-in-records.ts';
+import { recordsHeld } from './holding-store.ts';
 import { recordJobs } from './jobs.ts';
 import { recordPlaces } from './read-files.ts';
 import { interfaceUseOf } from './references.ts';
@@ -21,4 +22,5 @@ export const records: Feature = {
       load: async () => (await import('./demo/load-english-forms.ts')).loadEnglishForms,
     },
   ],
+  holdings: [recordsHeld],
 };

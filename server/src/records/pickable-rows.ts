@@ -45,7 +45,7 @@ export async function pickableRows(
 ): Promise<Map<string, Row>> {
   const model = await modelOf(db, modelId);
   if (model?.enabledMark !== 1) return new Map();
-  const records = await findRecords(db, modelId, ids, onlyOf(model, session));
+  const records = await findRecords(db, modelId, ids, await onlyOf(db, model, session));
   const columns = model.form.reading.filter(
     ({ field, table }) => table === undefined && field.kind !== 'table',
   );

@@ -18,8 +18,8 @@ export async function mayReadFileOfRecord(
   if (!record) return false;
   const model = await modelOf(db, record.modelId);
   if (model?.enabledMark !== 1) return false;
-  const creator = onlyOf(model, session);
-  if (creator !== undefined && creator !== record.creatorUserId) return false;
+  const creators = await onlyOf(db, model, session);
+  if (creators && !creators.includes(record.creatorUserId)) return false;
   const granted = await permissions();
   if (!can(granted, model.id, 'button', 'btn_detail')) return false;
   const { form } = model;

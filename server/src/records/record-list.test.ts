@@ -377,12 +377,12 @@ describe('with twenty thousand records', () => {
 
   it('of one person', async () => {
     const asked = search({ place: ['cn', 'p10'] }, '', undefined);
-    const filters = [...asked.filters, { by: 'creator' as const, userId: 'user-sales01' }];
+    const filters = [...asked.filters, { by: 'creator' as const, userIds: ['user-sales01'] }];
     const { ids, total } = await searchRecords(house.database.db, { ...asked, filters });
     expect({ total, first: ids[0] }).toEqual({ total: 20, first: idOf(10) });
     const words = [
       ...search({}, '单', undefined).filters,
-      { by: 'creator' as const, userId: 'user-sales01' },
+      { by: 'creator' as const, userIds: ['user-sales01'] },
     ];
     expect((await searchRecords(house.database.db, { ...asked, filters: words })).total).toBe(2_000);
   });

@@ -39,7 +39,7 @@ export async function selectRecords(
   });
   const ids = query.ids.split(',').filter(Boolean).slice(0, mostIds);
   const reader = await readerOf(ctx);
-  const seen = { ...model, onlyOf: onlyOf(model, session) };
+  const seen = { ...model, onlyOf: await onlyOf(db, model, session) };
   // Who does not see all of these records finds them by the columns that are shown here.
   const searched = (await isAllSeen(ctx, modelId)) ? 'all' : columns;
   const filters: Filter[] = [

@@ -20,32 +20,37 @@ const columns = [
 ];
 
 /** A record of a model; `onlyOf` leaves others' records out. */
-export async function findRecord(db: Db, modelId: string, id: string, onlyOf: string | undefined) {
+export async function findRecord(db: Db, modelId: string, id: string, onlyOf: readonly string[] | undefined) {
   let record = db.selectFrom('record').select(columns).where('id', '=', id).where('modelId', '=', modelId);
-  if (onlyOf !== undefined) record = record.where('creatorUserId', '=', onlyOf);
+  if (onlyOf !== undefined) record = record.where('creatorUserId', 'in', onlyOf);
   return record.executeTakeFirst();
 }
 
 /** The same, and nobody else changes it before the commit. */
-export async function lockRecord(db: Db, modelId: string, id: string, onlyOf: string | undefined) {
+export async function lockRecord(db: Db, modelId: string, id: string, onlyOf: readonly string[] | undefined) {
   let record = db
     .selectFrom('record')
     .select(columns)
     .where('id', '=', id)
     .where('modelId', '=', modelId)
     .forUpdate();
-  if (onlyOf !== undefined) record = record.where('creatorUserId', '=', onlyOf);
+  if (onlyOf !== undefined) record = record.where('creatorUserId', 'in', onlyOf);
   return record.executeTakeFirst();
 }
 
 /** These records of a model, in no order. */
-export async function findRecords(db: Db, modelId: string, ids: readonly string[], onlyOf?: string) {
+export async function findRecords(
+  db: Db,
+  modelId: string,
+  ids: readonly string[],
+  onlyOf?: readonly string[],
+) {
   let records = db
     .selectFrom('record')
     .select(columns)
     .where('modelId', '=', modelId)
     .where('id', '=', anyOf(ids));
-  if (onlyOf !== undefined) records = records.where('creatorUserId', '=', onlyOf);
+  if (onlyOf !== undefined) records = records.where('creatorUserId', 'in', onlyOf);
   return records.execute();
 }
 
@@ -164,14 +169,14 @@ export async function deleteRecords(
   db: Db,
   modelId: string,
   ids: readonly string[],
-  onlyOf: string | undefined,
+  onlyOf: readonly string[] | undefined,
 ): Promise<string[]> {
   let gone = db
     .deleteFrom('record')
     .where('modelId', '=', modelId)
     .where('id', '=', anyOf(ids))
     .returning('id');
-  if (onlyOf !== undefined) gone = gone.where('creatorUserId', '=', onlyOf);
+  if (onlyOf !== undefined) gone = gone.where('creatorUserId', 'in', onlyOf);
   return (await gone.execute()).map(({ id }) => id);
 }
 

@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts';
 import { readWithModule } from '../http/table-readers.ts';
 import { mayReadDocument } from './documents.ts';
 import { forgetInShipments } from './forget-in-shipments.ts';
+import { shipmentsHeld, shipmentTasksHeld } from './holding-store.ts';
 import { shipmentJobs } from './jobs.ts';
 import { shipmentRoutes } from './routes.ts';
 import { serviceThread, shipmentThread } from './shipment-thread.ts';
@@ -19,4 +20,5 @@ export const shipments: Feature = {
       load: async () => (await import('./demo/load-demo-shipments.ts')).loadDemoShipments,
     },
   ],
+  holdings: [shipmentsHeld, shipmentTasksHeld],
 };

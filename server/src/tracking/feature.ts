@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { readWithModule } from '../http/table-readers.ts';
+import { exceptionsHeld } from './holding-store.ts';
 import { trackingJobs } from './jobs.ts';
 import { forgetNewsOf } from './news-store.ts';
 import { trackingRoutes } from './routes.ts';
@@ -20,4 +21,5 @@ export const tracking: Feature = {
     exceptions: readWithModule('tracking'),
     demurrageTariffs: readWithModule('demurrageTariff'),
   },
+  holdings: [exceptionsHeld],
 };

@@ -9,6 +9,7 @@ import type { Context } from '../http/context.ts';
 import { userStateWords } from '../language/user-words.ts';
 import { auditedPerson } from '../organisation/audited-person.ts';
 import { endSessionsOf } from '../session/store.ts';
+import { dropSuccessors } from './leaving/store.ts';
 import { refuseLockingOut } from './refuse-locking-out.ts';
 import { dropInvitation, type LockedUser, lockUsers, updateUser } from './store.ts';
 import { tellUserScreens } from './tell-user-screens.ts';
@@ -54,6 +55,8 @@ async function doAct(ctx: Context, act: UserActName, user: LockedUser): Promise<
     await dropInvitation(db, user.id);
   }
   if (act === 'endSessions') return;
+  // Who is here again is asked themselves. What they handed over stays where it is.
+  if (act === 'enable') await dropSuccessors(db, user.id);
   const changes = act === 'disable' ? { enabledMark: 0 } : { enabledMark: 1, leftOn: null };
   await setState(ctx, user, changes, 'update');
 }

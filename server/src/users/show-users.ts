@@ -6,6 +6,7 @@ import { mayGiveRoles, mayManage } from '@fairway/domain/users/may-manage.ts';
 import { canAct, userStateOf } from '@fairway/domain/users/user-state.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
+import { isExternal } from '../organisation/is-external.ts';
 import { structureOf, withAllBelow } from '../organisation/structure.ts';
 import { accountLock } from '../session/unlock-account.ts';
 import { findUserRow, listUserRows, type UserRow } from './list-store.ts';
@@ -49,7 +50,14 @@ const buttons = {
   endSessions: 'btn_sessions',
   invite: 'btn_password',
   resetPassword: 'btn_password',
+  leave: 'btn_leave',
+  undoLeave: 'btn_leave',
 } as const;
+
+/** What nobody does to themselves. */
+const toOthers: readonly (keyof typeof buttons)[] = ['disable', 'resetPassword', 'leave', 'undoLeave'];
+/** People of customers do not leave us. */
+const toColleagues: readonly (keyof typeof buttons)[] = ['leave', 'undoLeave'];
 
 async function cansOf(ctx: Context, row: UserRow, isLocked: boolean): Promise<UserDetail['can']> {
   const { session } = ctx;
@@ -61,7 +69,8 @@ async function cansOf(ctx: Context, row: UserRow, isLocked: boolean): Promise<Us
     (act) =>
       canAct(act, state) &&
       can(granted, 'user', 'button', buttons[act]) &&
-      !(isOwn && (act === 'disable' || act === 'resetPassword')),
+      !(isOwn && toOthers.includes(act)) &&
+      !(isExternal(row) && toColleagues.includes(act)),
   );
   return [
     ...acts,

@@ -10,4 +10,17 @@ export interface UserTables {
     createdAt: Date;
     expiresAt: Date;
   };
+  leaving: {
+    id: string;
+    userId: string;
+    leftOn: string;
+    at: Date;
+    byId: string | null;
+    enabledMark: number;
+    version: number;
+    undoneAt: Date | null;
+    undoneBy: string | null;
+  };
+  leaving_item: { leavingId: string; kind: string; ref: string; toId: string | null; was: unknown };
+  successor: { userId: string; kind: string; toId: string };
 }

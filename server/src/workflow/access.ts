@@ -1,6 +1,7 @@
 import type { FlowState } from '@fairway/domain/workflow/engine/state.ts';
 import type { Delegation } from '@fairway/domain/workflow/people/delegation.ts';
 import { membersIn } from '@fairway/domain/workflow/people/members.ts';
+import { hasTakenOver } from '@fairway/domain/workflow/people/successor.ts';
 import type { Db } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
 import { delegationsTo } from './delegations/delegations-to.ts';
@@ -30,6 +31,7 @@ export async function maySee(db: Db, session: Pick<Session, 'userId'>, open: Ope
   const { admins } = open.published.flow.template.settings;
   if (directory.administrators.includes(userId)) return true;
   if (admins && membersIn(directory, admins, open.state).includes(userId)) return true;
+  if (hasTakenOver(directory, open.state, userId)) return true;
   if (await isMentioned(db, open.row.id, userId)) return true;
   const entrusted = await delegationsTo(db, userId);
   const { key } = open.state;

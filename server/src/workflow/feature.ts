@@ -10,6 +10,7 @@ import { flowChanged, greetWithToDos, toDosChanged } from './flow-changed.ts';
 import { flowThread } from './flow-thread.ts';
 import { forgetInFlows } from './forget-in-flows.ts';
 import { workflowJobs } from './jobs.ts';
+import { delegationsHeld, flowStepsHeld, requestsHeld, tasksHeld } from './leaving/holdings.ts';
 import { forgetPhrases } from './phrases/forget-phrases.ts';
 import { phraseRoutes } from './phrases/routes.ts';
 import { flowPlaces } from './read-files.ts';
@@ -58,4 +59,5 @@ export const workflow: Feature = {
       load: async () => (await import('./demo/load-english-flows.ts')).loadEnglishFlows,
     },
   ],
+  holdings: [delegationsHeld, flowStepsHeld, requestsHeld, tasksHeld],
 };

@@ -42,4 +42,9 @@ export const handOverInJob = {
   name: 'flowHandOverIn',
   payload: aboutFlow({ userId: z.string() }),
 };
+/** A leaving was taken back: tasks of one flow that were handed over are somebody's again. */
+export const handBackJob = {
+  name: 'flowHandBack',
+  payload: z.object({ flowId: z.string(), taskIds: z.array(z.string()), userId: z.string() }),
+};
 export const describeOldFlowsJob = { name: 'describeOldFlows', payload: z.object({}) };

@@ -10,6 +10,7 @@ import { endDelegation } from './delegations/delegation-ask.ts';
 import { describeOldFlows } from './describe-old-flows.ts';
 import { handOverTasksOf } from './hand-over-tasks.ts';
 import * as names from './job-names.ts';
+import { handBackIn } from './leaving/holdings.ts';
 import { readFlow } from './open-flow.ts';
 import { flowsWithTasksOf, leaversWithTasks } from './store.ts';
 
@@ -118,6 +119,13 @@ export function workflowJobs(parts: SystemParts) {
       async work(ctx) {
         const isMore = await describeOldFlows(systemOf(ctx, parts, 'describe'));
         if (isMore) await enqueue(ctx.db, names.describeOldFlowsJob, {});
+      },
+    }),
+
+    job({
+      ...names.handBackJob,
+      async work(ctx, { taskIds, userId }) {
+        await handBackIn(systemOf(ctx, parts, `handBack:${userId}`), taskIds, userId);
       },
     }),
 

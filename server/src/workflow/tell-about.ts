@@ -5,6 +5,7 @@ import { type FlowState, flowAdmin } from '@fairway/domain/workflow/engine/state
 import type { Directory } from '@fairway/domain/workflow/people/directory.ts';
 import { membersIn } from '@fairway/domain/workflow/people/members.ts';
 import { isOwnRequest } from '@fairway/domain/workflow/people/no-self-approval.ts';
+import { inPlaceOf } from '@fairway/domain/workflow/people/successor.ts';
 import { titleIn } from '@fairway/domain/workflow/template/translate-title.ts';
 import { type EndedTask, endedTasks } from '@fairway/domain/workflow/views/ended-tasks.ts';
 import { pendingTasks, taskStatusOf } from '@fairway/domain/workflow/views/projections.ts';
@@ -146,7 +147,9 @@ function handlersOf(user: string, { published, state }: OpenFlow, directory: Dir
 
 function saidBy(event: FlowEvent, { after, directory }: What): Said[] {
   const { initiator, submittedBy } = after.state;
-  const mine = submittedBy === null ? [initiator] : [initiator, submittedBy];
+  // Whoever looks after the requests of somebody who left is told in their place.
+  const asker = inPlaceOf(directory, initiator, 'requests') ?? initiator;
+  const mine = submittedBy === null ? [asker] : [asker, submittedBy];
   switch (event.type) {
     case 'ended':
       if (event.status === 'approved') return [{ to: mine, words: 'approved', type: opens.mine }];

@@ -6,8 +6,8 @@ import {
   type SubNode,
   signPresets,
 } from '@fairway/contract/flow-template.ts';
-import { isActiveUser } from '../people/directory.ts';
 import { adminOf } from '../people/resolve-people.ts';
+import { inPlaceOf } from '../people/successor.ts';
 import type { PlacedNode } from '../template/compile-flow.ts';
 import { closeVisit } from './close-visit.ts';
 import { sendCopies } from './copies.ts';
@@ -76,7 +76,7 @@ function enterNode(run: Run, entering: Entering): void {
 /** The initiator has it back. */
 function enterStart(run: Run, visit: string): void {
   const { initiator } = run.state;
-  const user = isActiveUser(run.context.directory, initiator) ? initiator : adminOf(run);
+  const user = inPlaceOf(run.context.directory, initiator, 'requests') ?? adminOf(run);
   openGroup(run, { visit, kind: 'top', parent: null, sign: signPresets.any, depth: 0 }, [
     { user, via: 'start' },
   ]);

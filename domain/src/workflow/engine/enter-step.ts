@@ -2,7 +2,7 @@ import type { HumanNode } from '@fairway/contract/flow-template.ts';
 import { ownValue } from '../../forms/own-value.ts';
 import { isActiveUser, isColleague } from '../people/directory.ts';
 import { replaceInitiator, withoutInitiator } from '../people/no-self-approval.ts';
-import { adminOf, type Found, resolvePeople } from '../people/resolve-people.ts';
+import { adminOf, type Found, resolvePeople, standInFor } from '../people/resolve-people.ts';
 import { skipPeople } from '../people/skip-approvers.ts';
 import type { PlacedNode } from '../template/compile-flow.ts';
 import { closeVisit } from './close-visit.ts';
@@ -61,7 +61,9 @@ function peopleWhenEmpty(
   if (run.needs.some((need) => need.node === node.id)) return admin;
   const rule = node.onEmpty;
   if (typeof rule === 'object') {
-    const users = withoutInitiator(run.flow, run.state, node, [...new Set(rule.users)]);
+    const users = withoutInitiator(run.flow, run.state, node, [
+      ...new Set(rule.users.map(standInFor(directory))),
+    ]);
     const named = users.filter((user) => isActiveUser(directory, user));
     return named.length > 0 ? named.map((user) => ({ user, via: 'onEmpty' })) : admin;
   }

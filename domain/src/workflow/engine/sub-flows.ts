@@ -2,8 +2,8 @@ import type { SubNode } from '@fairway/contract/flow-template.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { ownValue } from '../../forms/own-value.ts';
 import { isRow } from '../../forms/value-shape.ts';
-import { isActiveUser } from '../people/directory.ts';
 import { adminOf, resolvePeople } from '../people/resolve-people.ts';
+import { inPlaceOf } from '../people/successor.ts';
 import type { PlacedNode } from '../template/compile-flow.ts';
 import { closeVisit } from './close-visit.ts';
 import { type Run, refuse } from './run.ts';
@@ -18,7 +18,7 @@ export function startChildren(run: Run, visit: string, placed: PlacedNode<SubNod
   const { state } = run;
   run.lookAtForm();
   const found = resolvePeople(run, visitOf(state, visit)?.frame ?? '', placed, node.starter);
-  const initiator = isActiveUser(run.context.directory, state.initiator) ? state.initiator : adminOf(run);
+  const initiator = inPlaceOf(run.context.directory, state.initiator, 'requests') ?? adminOf(run);
   const starters = found.length > 0 ? found.map(({ user }) => user) : [initiator];
   const wanted =
     node.per === 'one'

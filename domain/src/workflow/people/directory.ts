@@ -12,6 +12,8 @@ export interface DirectoryUser {
   positionIds: readonly string[];
   roleIds: readonly string[];
   groupIds: readonly string[];
+  /** Who took over from them when they left: what they decide, and what they asked for. */
+  successors?: { tasks?: string | undefined; requests?: string | undefined } | null;
 }
 
 export interface DirectoryOrganisation {

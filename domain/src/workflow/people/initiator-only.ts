@@ -1,10 +1,15 @@
 import { type Run, refuse } from '../engine/run.ts';
 import { mayStandIn } from './delegation.ts';
+import { hasTakenOver } from './successor.ts';
 
-/** Whose request it is takes it back, or who submitted it for them and is still entrusted with that. */
+/**
+ * Whose request it is takes it back, or who submitted it for them and is still entrusted with that, or who took it over
+ * when they left.
+ */
 export function needOwnRequest(run: Run): void {
-  const { command, state } = run;
-  if (command.actor !== state.initiator && !isStillStandingIn(run)) refuse('E_NO_RIGHT');
+  const { command, state, context } = run;
+  if (command.actor === state.initiator || isStillStandingIn(run)) return;
+  if (!hasTakenOver(context.directory, state, command.actor)) refuse('E_NO_RIGHT');
 }
 
 const isStillStandingIn = ({ command, state, context }: Run): boolean =>

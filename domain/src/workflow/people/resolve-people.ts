@@ -8,6 +8,7 @@ import type { PlacedNode } from '../template/compile-flow.ts';
 import { type Directory, isActiveUser, managersOf, organisationsUpFrom } from './directory.ts';
 import { membersIn, placeOf } from './members.ts';
 import { isOwnRequest, pickableAt } from './no-self-approval.ts';
+import { inPlaceOf } from './successor.ts';
 
 /** Somebody found for a step, and by which rule. */
 export interface Found {
@@ -20,10 +21,24 @@ export function resolvePeople(run: Run, frame: string, placed: PlacedNode, rules
   const { directory } = run.context;
   const found = new Map<string, string>();
   for (const rule of rules)
-    for (const user of peopleBy(run, frame, placed, rule))
-      if (isActiveUser(directory, user) && !found.has(user)) found.set(user, rule.by);
+    for (const asked of peopleBy(run, frame, placed, rule)) {
+      const user = isNamed(rule)
+        ? inPlaceOf(directory, asked, rule.by === 'initiator' ? 'requests' : 'tasks')
+        : asked;
+      if (user !== undefined && isActiveUser(directory, user) && !found.has(user)) found.set(user, rule.by);
+    }
   return [...found].map(([user, via]) => ({ user, via }));
 }
+
+/** It leads to people themselves, not to whoever has a place: whoever took over from one who left stands in. */
+const isNamed = ({ by }: Who): boolean =>
+  by === 'initiator' || by === 'node' || by === 'candidates' || by === 'initiatorPicks' || by === 'interface';
+
+/** Who decides instead of somebody who left; they themselves where nobody took over. */
+export const standInFor =
+  (directory: Directory) =>
+  (user: string): string =>
+    inPlaceOf(directory, user, 'tasks') ?? user;
 
 function peopleBy(run: Run, frame: string, placed: PlacedNode, rule: Who): readonly string[] {
   const { state, context } = run;
@@ -49,7 +64,7 @@ function peopleBy(run: Run, frame: string, placed: PlacedNode, rule: Who): reado
       return visit ? usersRead(run, approvalsIn(run, visit)) : [];
     }
     case 'members':
-      return membersIn(directory, rule, state);
+      return membersIn(directory, { ...rule, users: rule.users.map(standInFor(directory)) }, state);
     case 'candidates':
       return picked(run, placed, rule, false);
     case 'initiatorPicks':
@@ -96,7 +111,7 @@ export function peopleOfField(
       case 'group':
         return membersOf.groups.get(id) ?? [];
       default:
-        return [id];
+        return [standInFor(directory)(id)];
     }
   };
   return idsIn(state.form, field).flatMap((written) => {

@@ -17,6 +17,7 @@ import { mayStandIn } from '../people/delegation.ts';
 import { isFlowAdmin, mayAct } from '../people/may-act.ts';
 import { mayStart } from '../people/may-launch.ts';
 import { isOwnRequest, mayAssign, mayResume } from '../people/no-self-approval.ts';
+import { hasTakenOver } from '../people/successor.ts';
 import { type CompiledFlow, isHumanNode } from '../template/compile-flow.ts';
 import { returnChoices } from './projections.ts';
 
@@ -104,8 +105,10 @@ function initiatorActs(seen: Seen, isSubFlow: boolean): FlowAct[] {
   return acts;
 }
 
-const isMine = ({ state, caller }: Seen): boolean =>
-  caller === state.initiator || caller === state.submittedBy;
+const isMine = ({ state, caller, context }: Seen): boolean =>
+  caller === state.initiator ||
+  caller === state.submittedBy ||
+  hasTakenOver(context.directory, state, caller);
 
 function maySubmit(seen: Seen): boolean {
   const { state, flow, context } = seen;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/open.ts';
-import { hasTerms, passes, type WordFilter } from './store.ts';
+import { hasTerms, oneOf, passes, type WordFilter } from './store.ts';
 
-/** What is looked for in the records of one form, or in those that one person made. */
+/** What is looked for in the records of one form, or in those that somebody made. */
 export interface FormSearch {
   modelId: string;
-  creator: string | undefined;
+  creators: readonly string[] | undefined;
   words: readonly WordFilter[];
 }
 
@@ -56,14 +56,14 @@ export async function findHits(db: Db, searches: readonly FormSearch[], most: nu
 }
 
 /** With something added to them, columns are asked of what another index found. */
-function within({ modelId, creator }: FormSearch, added?: '') {
+function within({ modelId, creators }: FormSearch, added?: '') {
   const [ofModel, ofPerson] =
     added === undefined
       ? [sql`r."modelId"`, sql`r."creatorUserId"`]
       : [sql`r."modelId" || ''`, sql`r."creatorUserId" || ''`];
-  return creator === undefined
+  return creators === undefined
     ? sql`${ofModel} = ${modelId}`
-    : sql`${ofModel} = ${modelId} and ${ofPerson} = ${creator}`;
+    : sql`${ofModel} = ${modelId} and ${oneOf(ofPerson, creators)}`;
 }
 
 const passesAll = ({ words }: FormSearch) => sql.join(words.map(passes), sql` and `);

@@ -3,7 +3,7 @@ import { type listRecords as declared, headingKey, mostRecordsAtOnce } from '@fa
 import { listedFields } from '@fairway/domain/forms/list-columns.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
-import { usableModel } from '../access.ts';
+import { type OnlyOf, usableModel } from '../access.ts';
 import { headingCells, shownHeadings } from '../names/shown-headings.ts';
 import { shownValues } from '../names/shown-values.ts';
 import { readerOf } from '../show-record.ts';
@@ -45,8 +45,8 @@ export async function listRecords(ctx: Context, modelId: string, body: Received<
 const pageAsked = ({ dataType, currentPage, pageSize }: Received<typeof declared>['body']) =>
   String(dataType) === '1' ? { currentPage: 1, pageSize: mostRecordsAtOnce } : { currentPage, pageSize };
 
-export const creatorFilter = (userId: string | undefined): Filter[] =>
-  userId === undefined ? [] : [{ by: 'creator', userId }];
+export const creatorFilter = (userIds: OnlyOf): Filter[] =>
+  userIds === undefined ? [] : [{ by: 'creator', userIds }];
 
 export function inOrder<T extends { id: string }>(ids: readonly string[], records: readonly T[]): T[] {
   const byId = new Map(records.map((record) => [record.id, record]));

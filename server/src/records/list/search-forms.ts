@@ -45,7 +45,7 @@ export async function searchForms(ctx: Context, keyword: string, most: number): 
   if (searches.every(({ words }) => words.length === 0)) return [];
   const hits = await findHits(
     ctx.db,
-    searches.map(({ model, words }) => ({ modelId: model.id, creator: model.onlyOf, words })),
+    searches.map(({ model, words }) => ({ modelId: model.id, creators: model.onlyOf, words })),
     mostOfForm,
   );
   const newest = hits.toSorted(byId).slice(0, mostLookedAt);

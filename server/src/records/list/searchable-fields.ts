@@ -51,7 +51,7 @@ export async function keywordHits(
   const isAllSeen = looked.length === holding.length && looked.every((one) => whenShown(one) === 'always');
   if (words.length === 0 || fields === 'all' || isAllSeen) return words;
 
-  const creator: Filter[] = onlyOf === undefined ? [] : [{ by: 'creator', userId: onlyOf }];
+  const creator: Filter[] = onlyOf === undefined ? [] : [{ by: 'creator', userIds: onlyOf }];
   const { ids } = await searchRecords(reader.db, {
     ...{ modelId, filters: [...creator, ...words], sorting: { direction: 'desc' } },
     ...{ currentPage: 1, pageSize: mostLookedThrough },

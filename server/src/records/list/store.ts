@@ -6,7 +6,7 @@ import { containing } from '../../database/page.ts';
 
 /** What a list is narrowed by. `terms` finds candidates in the index; each is then looked at itself. */
 export type Filter =
-  | { by: 'creator'; userId: string }
+  | { by: 'creator'; userIds: readonly string[] }
   | { by: 'ids'; ids: readonly string[] }
   | WordFilter
   | PartFilter
@@ -108,7 +108,7 @@ export async function searchRecords(db: Db, search: Search): Promise<Found> {
 
 interface Asked {
   modelId: string;
-  creator: string | undefined;
+  creators: readonly string[] | undefined;
   ids: readonly string[] | undefined;
   /** Those that are not about whose records they are. */
   filters: readonly Exclude<Filter, { by: 'creator' | 'ids' }>[];
@@ -117,14 +117,14 @@ interface Asked {
 type Page = Asked & { offset: number; limit: number };
 
 function askedOf({ modelId, filters, sorting }: Search): Asked {
-  let creator: string | undefined;
+  let creators: readonly string[] | undefined;
   let ids: readonly string[] | undefined;
   const others: Asked['filters'][number][] = [];
   for (const filter of filters)
-    if (filter.by === 'creator') creator = filter.userId;
+    if (filter.by === 'creator') creators = filter.userIds;
     else if (filter.by === 'ids') ids = filter.ids;
     else others.push(filter);
-  return { modelId, creator, ids, filters: others, sorting };
+  return { modelId, creators, ids, filters: others, sorting };
 }
 
 /** A page nobody reaches has no rows, but the list is as long as it is. */
@@ -133,7 +133,7 @@ async function countedOf(db: Db, page: Page): Promise<number> {
     ...{ modelId: page.modelId, sorting: { direction: 'desc' }, currentPage: 1, pageSize: 1 },
     filters: [
       ...page.filters,
-      ...(page.creator === undefined ? [] : [{ by: 'creator' as const, userId: page.creator }]),
+      ...(page.creators === undefined ? [] : [{ by: 'creator' as const, userIds: page.creators }]),
       ...(page.ids === undefined ? [] : [{ by: 'ids' as const, ids: page.ids }]),
     ],
   });
@@ -143,17 +143,21 @@ async function countedOf(db: Db, page: Page): Promise<number> {
 const every = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-/** Whose records: of the model, and of one person where a list shows only theirs. */
-const within = ({ modelId, creator }: Asked): Sql =>
-  creator === undefined
+/** One of these people; for a single one an index also gives the order. */
+export const oneOf = (column: Sql, userIds: readonly string[]): Sql =>
+  userIds.length === 1 ? sql`${column} = ${userIds[0]}` : sql`${column} = any(${userIds}::text[])`;
+
+/** Whose records: of the model, and of somebody where a list shows only theirs. */
+const within = ({ modelId, creators }: Asked): Sql =>
+  creators === undefined
     ? sql`r."modelId" = ${modelId}`
-    : sql`r."modelId" = ${modelId} and r."creatorUserId" = ${creator}`;
+    : sql`r."modelId" = ${modelId} and ${oneOf(sql`r."creatorUserId"`, creators)}`;
 
 /** The same, but no index is chosen for it: it is asked of what another index found. */
-const checkedWithin = ({ modelId, creator }: Asked): Sql =>
-  creator === undefined
+const checkedWithin = ({ modelId, creators }: Asked): Sql =>
+  creators === undefined
     ? sql`r."modelId" || '' = ${modelId}`
-    : sql`r."modelId" || '' = ${modelId} and r."creatorUserId" || '' = ${creator}`;
+    : sql`r."modelId" || '' = ${modelId} and ${oneOf(sql`r."creatorUserId" || ''`, creators)}`;
 
 const passesAll = ({ filters }: Asked): Sql => every(filters.map(passes));
 
@@ -188,7 +192,7 @@ const mostSizes = 5_000;
 async function roughSize(db: Db, asked: Asked): Promise<number> {
   const known = sizes.get(db) ?? new Map();
   sizes.set(db, known);
-  const key = JSON.stringify([asked.modelId, asked.creator]);
+  const key = JSON.stringify([asked.modelId, asked.creators]);
   const found = known.get(key);
   if (found && performance.now() - found.countedAt < countedAgainAfter) return found.size;
   const size = await countRecords(db, asked, mostWalked);

@@ -50,7 +50,9 @@ export async function loadDirectoryRows(db: Db): Promise<{
         as "organisationIds",
       coalesce((select array_agg("positionId") from user_position where "userId" = u.id), '{}') as "positionIds",
       coalesce((select array_agg("roleId") from held_role where "userId" = u.id), '{}') as "roleIds",
-      coalesce((select array_agg("groupId") from user_group_member where "userId" = u.id), '{}') as "groupIds"
+      coalesce((select array_agg("groupId") from user_group_member where "userId" = u.id), '{}') as "groupIds",
+      (select json_object_agg(kind, "toId") from successor
+        where "userId" = u.id and kind in ('tasks', 'requests')) as successors
     from user_account u order by u.id`.execute(db);
   const organisations = await db
     .selectFrom('organisation')

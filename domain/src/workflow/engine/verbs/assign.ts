@@ -1,5 +1,5 @@
 import { mayAssign } from '../../people/no-self-approval.ts';
-import type { CommandOf } from '../commands.ts';
+import { type CommandOf, systemActor } from '../commands.ts';
 import { type Run, refuse, saidIn } from '../run.ts';
 import { taskOf } from '../state.ts';
 import { needAdmin, needFreePerson } from '../take-task.ts';
@@ -10,9 +10,13 @@ export function assign(run: Run<CommandOf<'assign'>>): void {
   needAdmin(run);
   const task = taskOf(state, command.task);
   if (!task || (task.state !== 'pending' && task.state !== 'queued')) refuse('E_DONE');
-  if (task.via === 'start') refuse('E_OFF');
-  if (!mayAssign(state, task, command.actor)) refuse('E_OWN');
-  needFreePerson(run, task, command.to);
+  if (task.via === 'start') {
+    // Only what lay with somebody in their place goes back to whose request it is.
+    if (command.actor !== systemActor || command.to !== state.initiator) refuse('E_OFF');
+  } else {
+    if (!mayAssign(state, task, command.actor)) refuse('E_OWN');
+    needFreePerson(run, task, command.to);
+  }
   run.emit({
     type: 'taskMoved',
     task: task.id,

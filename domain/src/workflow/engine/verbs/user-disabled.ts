@@ -1,6 +1,7 @@
 import { isActiveUser } from '../../people/directory.ts';
 import { isOwnRequest } from '../../people/no-self-approval.ts';
 import { adminOf } from '../../people/resolve-people.ts';
+import { inPlaceOf } from '../../people/successor.ts';
 import { cancelAdded } from '../cancel-open.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Run, saidNothing } from '../run.ts';
@@ -30,7 +31,9 @@ export function userDisabled(run: Run<CommandOf<'userDisabled'>>): void {
 /** Undefined: others in the group are enough. */
 function successorOf(run: Run<CommandOf<'userDisabled'>>, task: Task): string | undefined {
   const { command, context, state } = run;
-  const { handOver } = command;
+  const handOver =
+    command.handOver ??
+    inPlaceOf(context.directory, command.user, task.via === 'start' ? 'requests' : 'tasks');
   const isFree = (user: string) =>
     user !== command.user && !isOwnRequest(state, user) && !isInGroup(run, task.group, user);
   if (handOver !== undefined && isActiveUser(context.directory, handOver) && isFree(handOver))

@@ -79,3 +79,22 @@ export async function setName(
 ): Promise<void> {
   await db.updateTable('conversation').set({ name, quickQuery }).where('id', '=', conversationId).execute();
 }
+
+const ofOwner = (ownerId: string) => sql`from conversation where "ownerId" = ${ownerId} and kind = 'group'`;
+
+export async function countOwnedGroups(db: Db, ownerId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select 1 ${ofOwner(ownerId)} limit ${most}) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The groups somebody looks after, in the order in which everybody locks them. */
+export async function findOwnedGroups(
+  db: Db,
+  ownerId: string,
+  most?: number,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`select id, name ${ofOwner(ownerId)} order by id
+    ${most === undefined ? sql`` : sql`limit ${most}`}`.execute(db);
+  return rows;
+}
