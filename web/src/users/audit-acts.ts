@@ -12,5 +12,7 @@ export const usersActs: AuditActs = {
   importUsers: 'actImportUsers',
   undoUserImport: 'actUndoUserImport',
   inviteImportedUsers: 'actInviteImportedUsers',
+  leaveUser: 'actLeaveUser',
+  undoLeaving: 'actUndoLeaving',
   acceptInvitation: 'actAcceptInvitation',
 };

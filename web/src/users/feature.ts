@@ -3,11 +3,11 @@ import { sharedLinksWords } from '../shared-links/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { usersActs } from './audit-acts.ts';
 import { usersLive } from './live.ts';
-import { userImportScreen, userScreen, usersScreen } from './paths.ts';
-import { usersWords } from './words.ts';
+import { leavingScreen, userImportScreen, userScreen, usersScreen } from './paths.ts';
+import { leavingWords, usersWords } from './words.ts';
 
 export const usersFeature = {
-  words: [accountWords, sharedLinksWords, usersWords],
+  words: [accountWords, sharedLinksWords, usersWords, leavingWords],
   screens: [
     {
       path: usersScreen,
@@ -26,6 +26,12 @@ export const usersFeature = {
       isOwn: true,
       group: 'apply',
       page: () => import('./import/user-import-page.tsx').then((page) => page.UserImportPage),
+    },
+    {
+      path: leavingScreen,
+      isOwn: true,
+      group: 'apply',
+      page: () => import('./leaving/leaving-page.tsx').then((page) => page.LeavingPage),
     },
   ],
   live: usersLive,

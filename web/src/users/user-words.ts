@@ -30,7 +30,7 @@ export const fieldWords: Readonly<Record<string, PlainKey>> = {
   ...{ gender: 'userGender', ranks: 'userRanks', entryDate: 'userEntryDate', managerId: 'userManager' },
   ...{ organisationIds: 'userOrganisations', positionIds: 'userPositions', roleIds: 'userRoles' },
   ...{ groupIds: 'userGroups', isAdministrator: 'userAdministrator', state: 'userState' },
-  leftOn: 'userLeftOn',
+  ...{ leftOn: 'userLeftOn', handedOver: 'leavingHandedOver' },
 };
 
 export const changeActWords = {

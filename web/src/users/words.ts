@@ -5,6 +5,11 @@ export const usersWords: WordFiles = {
   en: () => import('../language/en/users.ts').then((file) => file.users),
 };
 
+export const leavingWords: WordFiles = {
+  'zh-CN': () => import('../language/zh-CN/leaving.ts').then((file) => file.leaving),
+  en: () => import('../language/en/leaving.ts').then((file) => file.leaving),
+};
+
 export const invitationWords: WordFiles = {
   'zh-CN': () => import('../language/zh-CN/invitation.ts').then((file) => file.invitation),
   en: () => import('../language/en/invitation.ts').then((file) => file.invitation),

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { PortraitSheet } from '../../account/portrait/portrait-sheet.tsx';
 import type { TakePortrait } from '../../account/portrait/portrait-upload.ts';
 import { usePicture } from '../../files/use-picture.ts';
+import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import { type Act, ActMenu } from '../../ui/act-menu.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { call } from '../../wire/api.ts';
 import { useCommand } from '../../wire/calls.ts';
 import { UserSheet } from '../edit/user-sheet.tsx';
+import { leavingPathOf } from '../paths.ts';
 import { refreshUsers, userReads } from '../user-reads.ts';
 import { actIcons, actWords } from '../user-words.ts';
 import { InviteSheet } from './invite-sheet.tsx';
@@ -27,6 +29,7 @@ interface UserActsProps {
 /** What can be done with somebody: the likeliest as a button, the rest in a menu. */
 export function UserActs({ user, children = (buttons) => buttons }: UserActsProps) {
   const words = useWords();
+  const navigate = useNavigate();
   const { act } = useUserActs();
   const [open, setOpen] = useState<'edit' | 'portrait' | 'invite' | 'resetPassword'>();
   const picture = usePicture(user.headIcon);
@@ -58,6 +61,14 @@ export function UserActs({ user, children = (buttons) => buttons }: UserActsProp
           ...(one === 'disable' && { tone: 'danger' }),
         }),
       ),
+    ...(can.includes('leave')
+      ? [
+          {
+            ...{ name: words('leavingStart'), icon: 'userMinus' as const, tone: 'danger' as const },
+            act: () => void navigate(leavingPathOf(user.id)),
+          },
+        ]
+      : []),
   ];
   useKeys(
     words('userOne'),

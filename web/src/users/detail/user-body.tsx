@@ -6,6 +6,7 @@ import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { HeadCard } from '../../ui/head-card.tsx';
 import { Link } from '../../ui/link.tsx';
+import { LeftCard } from '../leaving/left-card.tsx';
 import { UserStateLabel } from '../user-state-label.tsx';
 import './user-body.css';
 import { UserDevices } from './user-devices.tsx';
@@ -59,6 +60,7 @@ export function UserBody({ user }: { user: UserDetail }) {
           {words('userContact')}
         </Link>
       </HeadCard>
+      {user.can.includes('undoLeave') && <LeftCard user={user} />}
       {user.can.includes('endSessions') && <UserDevices id={user.id} />}
       <UserHistory id={user.id} />
     </>
