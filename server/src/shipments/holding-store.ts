@@ -32,14 +32,14 @@ export const shipmentsHeld: Holding = {
   },
   async handBack(ctx, { from, to }, moved) {
     if (to === null) return 0;
-    const places = moved.flatMap(({ was }) => was as Place[]).filter(({ wasThere }) => !wasThere);
-    const { rows } = await sql<Place>`select m."shipmentId", m.role, m.share, false as "wasThere"
+    const places = moved.flatMap(({ was }) => was as Place[]);
+    const { rows } = await sql<Place>`select m."shipmentId", m.role, one."wasThere" as "keepsOwn",
+        case when one."wasThere" then one.share else m.share end as share, false as "wasThere"
       from shipment_member m join shipment s on s.id = m."shipmentId"
-      join json_to_recordset(${JSON.stringify(places)}) as one ("shipmentId" text, role text)
-        on one."shipmentId" = m."shipmentId" and one.role = m.role
-      where m."userId" = ${to} and s.status = 'active' order by m."shipmentId" for update of m`.execute(
-      ctx.db,
-    );
+      join json_to_recordset(${JSON.stringify(places)}) as one ("shipmentId" text, role text, share numeric,
+        "wasThere" boolean) on one."shipmentId" = m."shipmentId" and one.role = m.role
+      where m."userId" = ${to} and s.status = 'active' and (not one."wasThere" or m.share >= one.share)
+      order by m."shipmentId" for update of m`.execute(ctx.db);
     await movePlaces(ctx, rows, { from: to, to: from });
     return grouped(rows).length;
   },
@@ -51,6 +51,8 @@ interface Place {
   share: string;
   /** Who gets it has this role already: the shares are added. */
   wasThere: boolean;
+  /** Who gives it back had this role before, and keeps their own share. */
+  keepsOwn?: boolean;
 }
 
 const grouped = (places: readonly Place[]): Moved[] =>
@@ -63,9 +65,14 @@ async function movePlaces(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   if (places.length === 0) return;
-  const given = sql`json_to_recordset(${JSON.stringify(places)}) as one ("shipmentId" text, role text, share numeric)`;
-  await sql`delete from shipment_member m using ${given}
-    where m."userId" = ${from} and m."shipmentId" = one."shipmentId" and m.role = one.role`.execute(db);
+  const given = sql`json_to_recordset(${JSON.stringify(places)}) as one ("shipmentId" text, role text, share numeric,
+    "keepsOwn" boolean)`;
+  const same = sql`m."userId" = ${from} and m."shipmentId" = one."shipmentId" and m.role = one.role`;
+  await sql`update shipment_member m set share = m.share - one.share from ${given}
+    where ${same} and one."keepsOwn"`.execute(db);
+  await sql`delete from shipment_member m using ${given} where ${same} and one."keepsOwn" is not true`.execute(
+    db,
+  );
   await sql`insert into shipment_member ("shipmentId", "userId", role, share)
     select one."shipmentId", ${to}, one.role, one.share from ${given}
     on conflict ("shipmentId", "userId", role) do update set share = shipment_member.share + excluded.share`.execute(

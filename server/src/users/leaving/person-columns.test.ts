@@ -54,7 +54,7 @@ const own = [
     'message_receiver.userId',
     'message_receiver.settledBy',
   ],
-  ...['message_receiver.settledTo', 'conversation_member.userId', 'chat_message_hidden.userId'],
+  ...['conversation_member.userId', 'chat_message_hidden.userId'],
   ...[
     'flow_copy.userId',
     'file.ownerId',
@@ -95,7 +95,7 @@ const columnsOfPeople = `
     exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and a.attnum = any(f.conkey)
       and f.confrelid = 'user_account'::regclass)
     or a.atttypid = 'text'::regtype and a.attname ~
-      '((user|owner|sales|service|assignee|handler|answerer|closer|publisher|asker|viewer|sender|actor|manager|member|by|operator|person)Id|By)$'
+      '((user|owner|sales|service|assignee|handle|handler|answerer|closer|publisher|asker|viewer|sender|actor|manager|member|by|operator|person)Id|By)$'
       and a.attname !~ '^(sorted|ordered)By$')
   order by 1`;
 

@@ -119,7 +119,7 @@ test('the leaving of somebody can be undone where the server says so', async () 
   });
   await expect.element(page.getByText('客户 12 项交给 沈立群')).toBeVisible();
   await page.getByRole('button', { name: '撤销离职' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '撤销离职' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤销离职' }).click();
   await expect.element(page.getByText('已撤销，交还 11 项，1 项保持不变')).toBeVisible();
   expect(bodyOf((await room.heard(`POST ${base}/Leave/Undo`))[0])).toEqual({ version: 4 });
 });
