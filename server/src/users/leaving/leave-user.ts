@@ -7,6 +7,7 @@ import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { userStateOf } from '@fairway/domain/users/user-state.ts';
 import { newId } from '../../database/new-id.ts';
 import { recordChange } from '../../entities/record-change.ts';
+import { recordOwnerChange } from '../../entities/record-owner-change.ts';
 import type { Context } from '../../http/context.ts';
 import type { Holding, Moved } from '../../http/holding.ts';
 import { holdingWords } from '../../language/leaving-words.ts';
@@ -19,18 +20,20 @@ import * as store from './store.ts';
 import { tellReceivers } from './tell-receivers.ts';
 
 type Asked = Received<typeof leaveCall>['body'];
-type Receiver = Awaited<ReturnType<typeof store.lockReceivers>>[number];
+type Receiver = Awaited<ReturnType<typeof store.lockTogether>>[number];
 
 /** Hands over whatever somebody holds at this moment, and shuts them out. All of it or nothing. */
 export async function leaveUser(ctx: Context, id: string, asked: Asked, holdings: readonly Holding[]) {
   const { db, now, session } = ctx;
+  const named = namedIn(asked);
+  const held = await store.lockTogether(db, [id, ...named]);
   const user = await lockUser(db, id);
   if (!user) throw new AppError('NOT_FOUND');
   refuseLeaver(ctx, user, 'leave');
   if (user.version !== asked.version) throw new AppError('RECORD_CHANGED');
   if (asked.leftOn > formatDate(now.getTime(), 'yyyy-MM-dd')) throw new AppError('LEAVING_IN_FUTURE');
   await refuseLockingOut(db, [id]);
-  const receivers = await receiversOf(ctx, user, asked);
+  const receivers = receiversAmong(held, named, id);
   await refuseWithoutReceiver(ctx, id, asked, holdings);
 
   const toOf = (kind: HoldingKind) => receiverOf(kind, asked);
@@ -48,6 +51,7 @@ export async function leaveUser(ctx: Context, id: string, asked: Asked, holdings
         handed.set(holding.kind, await holding.handOver(ctx, { from: id, to: toOf(holding.kind) }));
   };
   await handOver(false);
+  await noteNewManager(ctx, id, toOf('reports'), handed.get('reports') ?? []);
   await endSessionsOf(db, id, 'accountDisabled', now);
   await dropInvitation(db, id);
   const version = user.version + 1;
@@ -73,18 +77,17 @@ export async function leaveUser(ctx: Context, id: string, asked: Asked, holdings
   return { id, version, handedOver, later };
 }
 
-/** Everybody who was named, if all of them may take something over. */
-async function receiversOf(
-  { db }: Context,
-  user: LockedUser,
-  { toId, receivers }: Asked,
-): Promise<Map<string, Receiver>> {
-  const ids = [...new Set([toId, ...Object.values(receivers)].flatMap((one) => one ?? []))].sort();
-  const found = new Map((await store.lockReceivers(db, ids)).map((one) => [one.id, one]));
-  for (const id of ids) {
+const namedIn = ({ toId, receivers }: Asked): string[] => [
+  ...new Set([toId, ...Object.values(receivers)].flatMap((one) => one ?? [])),
+];
+
+/** Everybody who was named, if all of them may take something over: people who work here and can sign in. */
+function receiversAmong(held: readonly Receiver[], named: readonly string[], leaverId: string) {
+  const found = new Map(held.map((one) => [one.id, one]));
+  for (const id of named) {
     const one = found.get(id);
     const isHere = one?.kind === 'member' && one.enabledMark === 1 && one.leftOn === null;
-    if (!one || !isHere || id === user.id)
+    if (!one || !isHere || id === leaverId)
       throw new AppError('RECEIVER_WRONG', { name: one?.kind === 'member' ? one.realName : id });
   }
   return found;
@@ -100,6 +103,18 @@ async function refuseWithoutReceiver(
   for (const { kind, count } of holdings) held.push({ kind, count: await count(db, id, 1) });
   const [missing] = kindsWithoutReceiver(held, asked);
   if (missing) throw new AppError('RECEIVER_MISSING', { kind: holdingWords[missing][language] });
+}
+
+/** In the history of everybody who answers to somebody else now. */
+async function noteNewManager(
+  ctx: Context,
+  from: string,
+  to: string | null,
+  moved: readonly Moved[],
+): Promise<void> {
+  const ids = moved.filter(({ was }) => was === from).map(({ ref }) => ref);
+  if (to !== null && ids.length > 0)
+    await recordOwnerChange('user', 'user_account')(ctx, { column: 'managerId', ids, from, to });
 }
 
 /** In the audit log and in the history of the person: what went to whom. */

@@ -6,19 +6,16 @@ import type { UserTables } from '../tables.ts';
 
 export type StoredLeaving = UserTables['leaving'];
 
-/** Who may take something over: people who work here and can sign in. Theirs until the transaction ends. */
-export async function lockReceivers(db: Db, ids: readonly string[]) {
-  return (
-    db
-      .selectFrom('user_account')
-      .select(['id', 'account', 'realName', 'kind', 'enabledMark', 'leftOn'])
-      .where('id', '=', sql<string>`any(${ids}::text[])`)
-      .where('deletedAt', 'is', null)
-      .orderBy('id')
-      // As weak as may be: many take over at once, and nobody of them leaves meanwhile.
-      .forShare()
-      .execute()
-  );
+/** The rows of these people are ours until the transaction ends, always in the same order, so that nobody waits in a ring. */
+export async function lockTogether(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('user_account')
+    .select(['id', 'account', 'realName', 'kind', 'enabledMark', 'leftOn'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Their manager, else who heads a department of theirs, of those who are here. */
