@@ -103,7 +103,8 @@ it('hands over every kind of a salesperson, and undoes it to the last row', asyn
     const rows = (await app.database.pool.query(text)).rows.filter((row) =>
       Object.entries(row).some(([name, value]) => name !== 'id' && value === leaver),
     );
-    const isOver = /from flow |quote|rate_inquiry|online_order|shipment|invoice|open_item|watch|exception/.test(text);
+    const isOver =
+      /from flow |quote|rate_inquiry|online_order|shipment|invoice|open_item|watch|exception/.test(text);
     if (!isOver) expect([place, rows]).toEqual([place, []]);
   }
   const has = await heldBy(heir);
