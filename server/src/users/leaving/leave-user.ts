@@ -12,7 +12,6 @@ import type { Context } from '../../http/context.ts';
 import type { Holding, Moved } from '../../http/holding.ts';
 import { holdingWords } from '../../language/leaving-words.ts';
 import { auditedPerson } from '../../organisation/audited-person.ts';
-import { endSessionsOf } from '../../session/store.ts';
 import { refuseLockingOut } from '../refuse-locking-out.ts';
 import { dropInvitation, type LockedUser, lockUser, updateUser } from '../store.ts';
 import { refuseLeaver } from './leaver.ts';
@@ -52,9 +51,9 @@ export async function leaveUser(ctx: Context, id: string, asked: Asked, holdings
   };
   await handOver(false);
   await noteNewManager(ctx, id, toOf('reports'), handed.get('reports') ?? []);
-  await endSessionsOf(db, id, 'accountDisabled', now);
   await dropInvitation(db, id);
   const version = user.version + 1;
+  // The database ends the sessions of an account that is closed, and tells their sockets.
   await updateUser(db, id, { enabledMark: 0, leftOn: asked.leftOn });
   await handOver(true);
 
