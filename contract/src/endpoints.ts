@@ -25,6 +25,7 @@ import * as messages from './messages.ts';
 import * as notices from './notices.ts';
 import * as orders from './orders.ts';
 import * as organisation from './organisation.ts';
+import * as organisationAdmin from './organisation-admin.ts';
 import * as ownAccess from './own-access.ts';
 import * as paymentRequests from './payment-requests.ts';
 import * as payments from './payments.ts';
@@ -80,6 +81,7 @@ export const endpoints: readonly Endpoint[] = [
   system,
   files,
   organisation,
+  organisationAdmin,
   account,
   accountLock,
   dataInterfaces,

@@ -10,6 +10,7 @@ import { ledgerModules, ledgerRefusals } from './ledger-words.ts';
 import { masterDataModules, masterDataRefusals } from './master-data-words.ts';
 import { noticeModules, noticeRefusals } from './notice-words.ts';
 import { orderRefusals } from './order-words.ts';
+import { unitModules, unitRefusals } from './organisation-admin-words.ts';
 import { paymentModules, paymentRefusals } from './payment-words.ts';
 import { quoteModules, quoteRefusals } from './quote-words.ts';
 import { rateImportRefusals } from './rate-import-words.ts';
@@ -45,6 +46,7 @@ export const featureRefusals = {
   ...statementRefusals,
   ...userRefusals,
   ...leavingRefusals,
+  ...unitRefusals,
 };
 
 /**
@@ -63,4 +65,5 @@ export const featureModules = () => ({
   ...invoiceModules,
   ...ledgerModules,
   ...userModules,
+  ...unitModules,
 });

@@ -9,6 +9,7 @@ export function extensionsOf(features: readonly Feature[]): Extensions {
     threads: merged(features, ({ threads }) => threads),
     cards: merged(features, ({ cards }) => cards),
     tableReaders: merged(features, ({ tableReaders }) => tableReaders),
+    unitUsers: merged(features, ({ unitUsers }) => unitUsers),
     creditUses: merged(features, ({ creditUses }) => creditUses),
 
     waiting: {

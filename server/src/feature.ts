@@ -21,6 +21,7 @@ import type { Hub, NewsReaders } from './live/hub.ts';
 import type { Opener } from './live/live-socket.ts';
 import type { Acquaintances } from './live/presence.ts';
 import type { Teller } from './messages/notify.ts';
+import type { UnitUsers } from './organisation-admin/unit-uses.ts';
 import type { FillableForms, FlowForms } from './records/references.ts';
 import type { ForgetPerson } from './session/delete-my-account.ts';
 import type { AfterSignIn } from './session/sign-in.ts';
@@ -67,6 +68,7 @@ export interface Extensions {
   forgetPerson: ForgetPerson;
   /** In the order in which they are handed over. */
   holdings: readonly Holding[];
+  unitUsers: UnitUsers;
 }
 
 /** What a feature brings to the app, in its `feature.ts`; `features.ts` lists them all. Every part is optional. */
@@ -118,4 +120,6 @@ export interface Feature {
   holdings?: readonly Holding[];
   /** What it forgets when somebody deletes their account. */
   forgetPerson?: ForgetPerson;
+  /** What of its own names a company, department, position, role or group, by the kind of what names it. */
+  unitUsers?: UnitUsers;
 }

@@ -19,6 +19,7 @@ import { messages } from './messages/feature.ts';
 import { notices } from './notices/feature.ts';
 import { orders } from './orders/feature.ts';
 import { organisation } from './organisation/feature.ts';
+import { organisationAdmin } from './organisation-admin/feature.ts';
 import { payments } from './payments/feature.ts';
 import { people } from './people/feature.ts';
 import { permission } from './permission/feature.ts';
@@ -74,4 +75,5 @@ export const features: readonly Feature[] = [
   aging,
   statements,
   users,
+  organisationAdmin,
 ];

@@ -208,6 +208,19 @@ export async function insertChanges(db: Db, changes: readonly Change[]): Promise
     ${JSON.stringify(changes)})`.execute(db);
 }
 
+/** The last change that was put down of a record. */
+export async function findLastChange(db: Db, entity: string, entityId: string) {
+  const found = await db
+    .selectFrom('entity_change')
+    .select(['version', 'act', 'differences'])
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found && { ...found, differences: found.differences as unknown as Difference[] };
+}
+
 export async function listChanges(
   db: Db,
   entity: string,

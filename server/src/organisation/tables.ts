@@ -15,6 +15,7 @@ export interface OrganisationTables {
     enCode: string;
     managerId: string | null;
     sortCode: Generated<number>;
+    version: Generated<number>;
     enabledMark: Generated<number>;
     creatorTime: Generated<Date>;
   };
@@ -26,6 +27,7 @@ export interface OrganisationTables {
     quickQuery: Generated<string>;
     enCode: string;
     sortCode: Generated<number>;
+    version: Generated<number>;
     enabledMark: Generated<number>;
   };
   role: {
@@ -35,6 +37,7 @@ export interface OrganisationTables {
     quickQuery: Generated<string>;
     enCode: string;
     sortCode: Generated<number>;
+    version: Generated<number>;
     enabledMark: Generated<number>;
   };
   user_group: {
@@ -46,6 +49,7 @@ export interface OrganisationTables {
     quickQuery: Generated<string>;
     enCode: string;
     sortCode: Generated<number>;
+    version: Generated<number>;
     enabledMark: Generated<number>;
   };
   user_account: {

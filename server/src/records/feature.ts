@@ -4,6 +4,7 @@ import { mayListRecords } from './access.ts';
 import { forgetInRecords } from './forget-in-records.ts';
 import { recordsHeld } from './holding-store.ts';
 import { recordJobs } from './jobs.ts';
+import { formsNaming } from './models/forms-naming.ts';
 import { recordPlaces } from './read-files.ts';
 import { interfaceUseOf } from './references.ts';
 import { recordRoutes } from './routes.ts';
@@ -14,6 +15,7 @@ export const records: Feature = {
   filePlaces: recordPlaces,
   tableReaders: { records: mayListRecords, 'form-models': readWithModule('formModels') },
   interfaceUse: ({ fillableForms }) => interfaceUseOf(fillableForms),
+  unitUsers: { forms: formsNaming },
   forgetPerson: forgetInRecords,
   demo: [
     { name: 'demoForms', load: async () => (await import('./demo/load-demo-forms.ts')).loadDemoForms },

@@ -17,6 +17,7 @@ import { flowPlaces } from './read-files.ts';
 import { flowReadRoutes } from './read-routes.ts';
 import { statisticsRoutes } from './statistics-routes.ts';
 import { templateRoutes } from './template-routes.ts';
+import { flowsNaming } from './templates/flows-naming.ts';
 import { flowWriteRoutes } from './write-routes.ts';
 
 export const workflow: Feature = {
@@ -47,6 +48,7 @@ export const workflow: Feature = {
   },
   fillableForms,
   flowForms,
+  unitUsers: { flows: flowsNaming },
   async forgetPerson(db, userId, now) {
     await forgetInFlows(db, userId);
     await forgetPhrases(db, userId);

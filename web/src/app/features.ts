@@ -14,6 +14,7 @@ import { masterDataFeature } from '../master-data/feature.ts';
 import { messagesFeature } from '../messages/feature.ts';
 import { noticesFeature } from '../notices/feature.ts';
 import { ordersFeature } from '../orders/feature.ts';
+import { organisationAdminFeature } from '../organisation-admin/feature.ts';
 import { paymentRequestsFeature } from '../payment-requests/feature.ts';
 import { paymentsFeature } from '../payments/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
@@ -68,6 +69,7 @@ const all = [
   accountFeature,
   systemFeature,
   usersFeature,
+  organisationAdminFeature,
   viewsFeature,
 ] as const;
 

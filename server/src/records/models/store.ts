@@ -198,3 +198,11 @@ export async function referencesTo(db: Db, kind: FormReference['kind'], targetId
     .where('targetId', '=', targetId)
     .execute();
 }
+
+/** Names of forms in use whose design has an id in it. */
+export async function listFormsNaming(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ fullName: string }>`
+    select "fullName" from form_model where "enabledMark" = 1 and names_id(definition::text, ${id})
+    order by id`.execute(db);
+  return rows.map(({ fullName }) => fullName);
+}

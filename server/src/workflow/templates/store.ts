@@ -361,3 +361,15 @@ export const formsInUse = (db: Db, formIds: readonly string[]) =>
     .where('versionId', 'is not', null)
     .where('enabledMark', '=', 1)
     .execute();
+
+/** Names of templates whose draft, published version or a version that requests still follow has an id in it. */
+export async function listFlowsNaming(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ fullName: string }>`
+    select t."fullName" from flow_template t
+    where (t."enabledMark" = 1 and names_id(t.draft::text, ${id})) or exists (
+      select from flow_version v where v."templateId" = t.id and names_id(v.template::text, ${id}) and (
+        (v.id = t."versionId" and t."enabledMark" = 1)
+        or exists (select from flow f where f."versionId" = v.id and f."startTime" is not null and f."endTime" is null)))
+    order by t."sortCode", t.id`.execute(db);
+  return rows.map(({ fullName }) => fullName);
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '../wire/feature.ts';
+import { organisationAdminActs } from './audit-acts.ts';
+import { organisationAdminLive } from './live.ts';
+import { organisationScreen } from './paths.ts';
+import { organisationAdminWords } from './words.ts';
+
+export const organisationAdminFeature = {
+  words: [organisationAdminWords],
+  screens: [
+    {
+      path: organisationScreen,
+      isOwn: true,
+      group: 'apply',
+      page: () => import('./organisation-page.tsx').then((page) => page.OrganisationPage),
+    },
+  ],
+  live: organisationAdminLive,
+  auditActs: organisationAdminActs,
+} satisfies Feature;

@@ -1,0 +1,1 @@
+export const organisationScreen = '/pages/system/organisation';
