@@ -61,7 +61,7 @@ it.each<[string, Step, { parentId: string | null; beforeId: string | null } | un
   ['lead', 'up', { parentId: 'sales', beforeId: 'clerk' }],
   ['lead', 'in', undefined],
   ['lead', 'out', { parentId: 'east', beforeId: null }],
-  ['sales', 'out', undefined],
+  ['sales', 'out', { parentId: 'group', beforeId: null }],
   ['group', 'out', undefined],
 ])('%s one step %s is %j', (id, step, place) => {
   expect(stepPlace(units, found(id), step)).toEqual(place);
