@@ -1,7 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { Difference } from '../entities/differences.ts';
 import type { OrganisationTables } from '../organisation/tables.ts';
 import type { UserTables } from './tables.ts';
 
@@ -313,19 +312,6 @@ export async function invitedUntil(db: Db, userId: string): Promise<Date | null>
 
 export async function dropInvitation(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('user_invitation').where('userId', '=', userId).execute();
-}
-
-/** What was changed last of somebody. */
-export async function findLastChange(db: Db, userId: string) {
-  const found = await db
-    .selectFrom('entity_change')
-    .select(['version', 'act', 'differences'])
-    .where('entity', '=', 'user')
-    .where('entityId', '=', userId)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return found && { ...found, differences: found.differences as unknown as Difference[] };
 }
 
 /** Accounts that nobody ever used, and what was put down of them. */

@@ -3,6 +3,7 @@ import type { Received } from '@fairway/contract/endpoint.ts';
 import type { undoUserChanges as undoCall } from '@fairway/contract/users.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import { mayManage } from '@fairway/domain/users/may-manage.ts';
+import { findLastChange } from '../entities/store.ts';
 import type { Context } from '../http/context.ts';
 import { auditedPerson } from '../organisation/audited-person.ts';
 import { endSessionsOf } from '../session/store.ts';
@@ -10,7 +11,7 @@ import { setState } from './act-on-users.ts';
 import { refuseLockingOut } from './refuse-locking-out.ts';
 import { removeUnused } from './remove-unused.ts';
 import { writeChanges } from './save-user.ts';
-import { findLastChange, type LockedUser, lockUsers } from './store.ts';
+import { type LockedUser, lockUsers } from './store.ts';
 import { tellUserScreens } from './tell-user-screens.ts';
 
 /** Gives people back what the last change took, as long as it is the last one. */
@@ -33,7 +34,7 @@ export async function undoUserChanges(
 }
 
 async function undoLast(ctx: Context, user: LockedUser): Promise<void> {
-  const last = await findLastChange(ctx.db, user.id);
+  const last = await findLastChange(ctx.db, 'user', user.id);
   // What was taken back once is not brought forward again: that is another change.
   if (last?.version !== user.version || last.act === 'undo') throw tooLate(user);
   if (user.version === 1) {
@@ -41,7 +42,8 @@ async function undoLast(ctx: Context, user: LockedUser): Promise<void> {
     return removeUnused(ctx, [user]);
   }
   const before = Object.fromEntries(last.differences.map((one) => [one.field, one.before]));
-  if ('headIcon' in before) throw tooLate(user);
+  // What went to others comes back by the undo of the leaving.
+  if ('headIcon' in before || 'handedOver' in before) throw tooLate(user);
   if ('state' in before) return restoreState(ctx, user, before);
   await refuseWithout(ctx, 'btn_edit');
   await writeChanges(ctx, user, before, 'undo');

@@ -1,10 +1,10 @@
 import { unlockAccount } from '@fairway/contract/account-lock.ts';
 import { changeUserPortrait, type UserDetail, userActNames } from '@fairway/contract/users.ts';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { PortraitSheet } from '../../account/portrait/portrait-sheet.tsx';
 import type { TakePortrait } from '../../account/portrait/portrait-upload.ts';
 import { usePicture } from '../../files/use-picture.ts';
-import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import { type Act, ActMenu } from '../../ui/act-menu.tsx';
 import { Button } from '../../ui/button.tsx';
