@@ -2,8 +2,8 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { addUnit as addCall, changeUnit as changeCall } from '@fairway/contract/organisation-admin.ts';
 import { newId } from '../database/new-id.ts';
+import { recordAdded } from '../entities/change-history.ts';
 import { recordChange } from '../entities/record-change.ts';
-import { insertChange } from '../entities/store.ts';
 import type { Context } from '../http/context.ts';
 import { namesById, organisationPathIds } from '../organisation/names-by-id.ts';
 import { quickQueryOf } from '../organisation/quick-query.ts';
@@ -19,7 +19,7 @@ type Added = Received<typeof addCall>['body'];
 type Changes = Received<typeof changeCall>['body']['changes'];
 
 export async function addUnit(ctx: Context, added: Added): Promise<{ id: string; version: number }> {
-  const { db, now, session, auditTarget } = ctx;
+  const { db, now, auditTarget } = ctx;
   const { kind, parentId, fullName, enName, boundTo } = added;
   await refuseWithout(ctx, kind, 'btn_add');
   await holdUnits(db);
@@ -39,10 +39,7 @@ export async function addUnit(ctx: Context, added: Added): Promise<{ id: string;
     sortCode: (last?.sortCode ?? 0) + 10,
   });
   if (kind === 'role') await bindRole(db, id, boundTo);
-  await insertChange(db, {
-    ...{ entity: 'unit', entityId: id, version: 1, act: 'import', importId: null, differences: [] },
-    ...{ creatorUserId: session.userId, creatorTime: now },
-  });
+  await recordAdded(ctx, { entity: 'unit', ids: [id] });
   await tellUnitScreens(db);
   return { id, version: 1 };
 }

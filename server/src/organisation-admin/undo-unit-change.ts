@@ -1,5 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { findLastChange } from '../entities/store.ts';
+import { findLastChange } from '../entities/change-history.ts';
 import type { Context } from '../http/context.ts';
 import { takeUnit } from './refuse-unit.ts';
 import { refuseUsed } from './remove-unit.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Reply } from '@fairway/contract/endpoint.ts';
 import type { listUnitHistory as historyCall } from '@fairway/contract/organisation-admin.ts';
-import { listChanges } from '../entities/store.ts';
+import { listChanges } from '../entities/change-history.ts';
 import type { Context } from '../http/context.ts';
 import { unitStateWords } from '../language/unit-words.ts';
 import { namesById } from '../organisation/names-by-id.ts';

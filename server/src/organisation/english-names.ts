@@ -18,6 +18,9 @@ interface Names {
   translated: WeakMap<object, object>;
 }
 
+/** What has an English name, as it is now. */
+export const namesInEnglish = loadEnglishNames;
+
 const englishNames = cacheUntilChange(async (db): Promise<Names> => {
   const byWritten = new Map([[everywhereWords.zh, everywhereWords.en]]);
   for (const { fullName, enName } of await loadEnglishNames(db)) byWritten.set(fullName, enName);

@@ -8,7 +8,7 @@ import { recordChange } from '../entities/record-change.ts';
 import type { Context } from '../http/context.ts';
 import { userStateWords } from '../language/user-words.ts';
 import { auditedPerson } from '../organisation/audited-person.ts';
-import { endSessionsOf } from '../session/store.ts';
+import { signOutPerson } from '../session/sign-out-person.ts';
 import { dropSuccessors } from './leaving/store.ts';
 import { refuseLockingOut } from './refuse-locking-out.ts';
 import { dropInvitation, type LockedUser, lockUsers, updateUser } from './store.ts';
@@ -51,7 +51,7 @@ function refuseAct({ session, language }: Context, act: UserActName, user: Locke
 async function doAct(ctx: Context, act: UserActName, user: LockedUser): Promise<void> {
   const { db, now } = ctx;
   if (act !== 'enable') {
-    await endSessionsOf(db, user.id, act === 'disable' ? 'accountDisabled' : 'endedByUser', now);
+    await signOutPerson(db, user.id, act === 'disable' ? 'accountDisabled' : 'endedByUser', now);
     await dropInvitation(db, user.id);
   }
   if (act === 'endSessions') return;

@@ -5,11 +5,9 @@ import type { Db } from '../database/open.ts';
 import type { Context, OwnTransactionContext } from '../http/context.ts';
 import { userStateWords } from '../language/user-words.ts';
 import { auditedPerson } from '../organisation/audited-person.ts';
-import { forgetDevicesOf } from '../session/known-device-store.ts';
+import { givePassword } from '../session/give-password.ts';
 import { hashPassword } from '../session/password.ts';
 import { refuseWeakPassword } from '../session/refuse-weak-password.ts';
-import { endSessionsOf, savePassword } from '../session/store.ts';
-import { forgetFailures } from '../session/throttle.ts';
 import { readSettings } from '../system/settings.ts';
 import { dropInvitation, type LockedUser, lockUser } from './store.ts';
 import { tellUserScreens } from './tell-user-screens.ts';
@@ -44,12 +42,8 @@ export async function resetPassword(
     const { account, realName } = await userToLetIn({ ...ctx, db }, id, 'resetPassword');
     await refuseWeakPassword(userPassword, settings, [account, realName], ctx.language);
     auditTarget(auditedPerson(account, realName));
-    // Nobody chose it themselves yet: there is no day it was changed.
-    await savePassword(db, id, hash, null);
+    await givePassword(db, { userId: id, account, hash, now });
     await dropInvitation(db, id);
-    await endSessionsOf(db, id, 'passwordChanged', now);
-    await forgetDevicesOf(db, id);
-    await forgetFailures(db, account);
     await tellUserScreens(db, [id]);
     return null;
   });

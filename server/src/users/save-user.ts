@@ -3,11 +3,11 @@ import type { Received } from '@fairway/contract/endpoint.ts';
 import type { addUser as addCall, changeUser as changeCall } from '@fairway/contract/users.ts';
 import { mayManage } from '@fairway/domain/users/may-manage.ts';
 import { newId } from '../database/new-id.ts';
+import { recordAdded } from '../entities/change-history.ts';
 import { recordChange } from '../entities/record-change.ts';
 import type { Context } from '../http/context.ts';
 import { auditedPerson } from '../organisation/audited-person.ts';
 import { quickQueryOf } from '../organisation/quick-query.ts';
-import { recordAdded } from './record-added.ts';
 import { refuseLockingOut } from './refuse-locking-out.ts';
 import { refuseManagerRing } from './refuse-manager-ring.ts';
 import {
@@ -38,7 +38,7 @@ export async function addUser(ctx: Context, added: Added): Promise<{ id: string;
     ...{ creatorTime: now, deletedAt: null },
   });
   for (const name of placeNames) await keepBelongings(db, id, belongingOf[name], added[name]);
-  await recordAdded(ctx, [id], null);
+  await recordAdded(ctx, { entity: 'user', ids: [id] });
   await tellUserScreens(db, [id]);
   return { id, version: 1 };
 }

@@ -1,10 +1,10 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { OrganisationTables } from '../organisation/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { UserTables } from './tables.ts';
 
-type Account = OrganisationTables['user_account'];
+type Account = Tables['user_account'];
 
 /** What is managed of a person, for this transaction alone. */
 export const lockUser = async (db: Db, id: string): Promise<LockedUser | undefined> =>

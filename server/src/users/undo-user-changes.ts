@@ -3,10 +3,10 @@ import type { Received } from '@fairway/contract/endpoint.ts';
 import type { undoUserChanges as undoCall } from '@fairway/contract/users.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import { mayManage } from '@fairway/domain/users/may-manage.ts';
-import { findLastChange } from '../entities/store.ts';
+import { findLastChange } from '../entities/change-history.ts';
 import type { Context } from '../http/context.ts';
 import { auditedPerson } from '../organisation/audited-person.ts';
-import { endSessionsOf } from '../session/store.ts';
+import { signOutPerson } from '../session/sign-out-person.ts';
 import { setState } from './act-on-users.ts';
 import { refuseLockingOut } from './refuse-locking-out.ts';
 import { removeUnused } from './remove-unused.ts';
@@ -55,7 +55,7 @@ async function restoreState(ctx: Context, user: LockedUser, before: Record<strin
   if (!isOpen) {
     if (user.id === ctx.session.userId) throw new AppError('NOT_ONESELF');
     await refuseLockingOut(ctx.db, [user.id]);
-    await endSessionsOf(ctx.db, user.id, 'accountDisabled', ctx.now);
+    await signOutPerson(ctx.db, user.id, 'accountDisabled', ctx.now);
   }
   const leftOn = typeof before.leftOn === 'string' ? before.leftOn : null;
   await setState(ctx, user, { enabledMark: isOpen ? 1 : 0, leftOn }, 'undo');

@@ -3,7 +3,7 @@ import { mayManage } from '@fairway/domain/users/may-manage.ts';
 import type { Context } from '../http/context.ts';
 import { auditedPerson } from '../organisation/audited-person.ts';
 import { devicesInUse } from '../session/devices.ts';
-import { endDeviceOf } from '../session/store.ts';
+import { signOutDeviceOf } from '../session/sign-out-person.ts';
 import { findUserRow } from './list-store.ts';
 
 /** Where somebody is signed in. Addresses of administrators are theirs. */
@@ -16,7 +16,7 @@ export async function listUserDevices(ctx: Context, id: string) {
 export async function endUserDevice(ctx: Context, id: string, deviceId: string): Promise<null> {
   const { account, realName } = await managed(ctx, id);
   ctx.auditTarget(auditedPerson(account, realName));
-  if (!(await endDeviceOf(ctx.db, id, deviceId, ctx.now))) throw new AppError('NOT_FOUND');
+  if (!(await signOutDeviceOf(ctx.db, id, deviceId, ctx.now))) throw new AppError('NOT_FOUND');
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Language } from '@fairway/contract/errors.ts';
 import type { Db } from '../database/open.ts';
-import { listChanges } from '../entities/store.ts';
+import { listChanges } from '../entities/change-history.ts';
 import type { Context } from '../http/context.ts';
 import { userStateWords } from '../language/user-words.ts';
 import { type NamedKind, namesById } from '../organisation/names-by-id.ts';

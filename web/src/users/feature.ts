@@ -1,4 +1,5 @@
 import { accountWords } from '../account/words.ts';
+import { entitiesWords } from '../entities/words.ts';
 import { sharedLinksWords } from '../shared-links/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { usersActs } from './audit-acts.ts';
@@ -7,7 +8,7 @@ import { leavingScreen, userImportScreen, userScreen, usersScreen } from './path
 import { leavingWords, usersWords } from './words.ts';
 
 export const usersFeature = {
-  words: [accountWords, sharedLinksWords, usersWords, leavingWords],
+  words: [accountWords, entitiesWords, sharedLinksWords, usersWords, leavingWords],
   screens: [
     {
       path: usersScreen,

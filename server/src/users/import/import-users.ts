@@ -1,10 +1,10 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { mayManage } from '@fairway/domain/users/may-manage.ts';
 import { newId } from '../../database/new-id.ts';
+import { recordAdded } from '../../entities/change-history.ts';
 import type { Context } from '../../http/context.ts';
 import { quickQueryOf } from '../../organisation/quick-query.ts';
 import { structureOf } from '../../organisation/structure.ts';
-import { recordAdded } from '../record-added.ts';
 import { removeUnused } from '../remove-unused.ts';
 import {
   addBelongings,
@@ -46,11 +46,7 @@ export async function importUsers(ctx: Context, fileId: string): Promise<{ id: s
   if (problems.length > 0) throw new AppError('USER_IMPORT_BAD', { count: problems.length });
   const id = newId(now.getTime());
   await writeUsers(ctx, people);
-  await recordAdded(
-    ctx,
-    people.map((person) => person.id),
-    id,
-  );
+  await recordAdded(ctx, { entity: 'user', ids: people.map((person) => person.id), importId: id });
   await tellUserScreens(
     db,
     people.map((person) => person.id),

@@ -1,6 +1,6 @@
 import { type FoundPlace, placeFinder } from '@fairway/domain/users/import/find-place.ts';
 import type { Context } from '../../http/context.ts';
-import { loadEnglishNames } from '../../organisation/store.ts';
+import { namesInEnglish } from '../../organisation/english-names.ts';
 import { structureOf } from '../../organisation/structure.ts';
 import { listOpenPositions, listOpenRoles } from '../store.ts';
 
@@ -8,7 +8,7 @@ import { listOpenPositions, listOpenRoles } from '../store.ts';
 export async function knownPlaces({ db, session }: Pick<Context, 'db' | 'session'>) {
   const [{ byId }, english, positions, roles] = await Promise.all([
     structureOf(db, session.organisationStamp),
-    loadEnglishNames(db),
+    namesInEnglish(db),
     listOpenPositions(db),
     listOpenRoles(db),
   ]);

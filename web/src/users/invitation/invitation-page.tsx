@@ -13,7 +13,7 @@ import '../../sign-in-methods/login-page.css';
 import { LoginWelcome } from '../../sign-in-methods/login-welcome.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { call } from '../../wire/api.ts';
@@ -38,12 +38,16 @@ export function InvitationPage() {
         <div className="login-card">
           {token === '' || asked.error instanceof AppError ? (
             <Over />
+          ) : asked.data ? (
+            <PasswordForm token={token} invitation={asked.data} policy={config?.passwordPolicy} />
+          ) : asked.isError ? (
+            <Empty
+              drawing="broken"
+              title={words('invitationNotLoaded')}
+              action={<Button onClick={() => void asked.refetch()}>{words('retry')}</Button>}
+            />
           ) : (
-            <Loaded query={asked}>
-              {(invitation) => (
-                <PasswordForm token={token} invitation={invitation} policy={config?.passwordPolicy} />
-              )}
-            </Loaded>
+            <Skeleton count={3} />
           )}
         </div>
       </main>
