@@ -67,7 +67,7 @@ export const addUnit = endpoint({
     enName: optionalText(100),
     enCode: z.optional(enCode),
     managerId: z._default(written.managerId, null),
-    category: z.optional(written.category),
+    category: optionalText(50),
     boundTo: z._default(written.boundTo, []),
   }),
   response: saved,

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, isExternal, listOf, moment, pageOf, pagingSortedBy, personName } from './envelope.ts';
+import {
+  filteredBy,
+  id,
+  isExternal,
+  listOf,
+  moment,
+  pageOf,
+  pagingSortedBy,
+  personName,
+} from './envelope.ts';
 import { day, optionalText } from './kept-fields.ts';
 
 const base = '/api/permission/Users';
@@ -91,18 +100,15 @@ export const listManagedUsers = endpoint({
   summary: 'Everybody with an account, for who manages people',
   body: z.object({
     ...pagingSortedBy(userColumns),
-    filters: z._default(
-      z.object({
-        state: z.optional(z.array(z.enum(userStates)).check(z.maxLength(4))),
-        isExternal: z.optional(z.boolean()),
-        /** With everything below it. */
-        organisationId: z.optional(id),
-        ...{ positionId: z.optional(id), roleId: z.optional(id), groupId: z.optional(id) },
-        managerId: z.optional(id),
-        isAdministrator: z.optional(z.boolean()),
-      }),
-      {},
-    ),
+    filters: filteredBy({
+      state: z.optional(z.array(z.enum(userStates)).check(z.maxLength(4))),
+      isExternal: z.optional(z.boolean()),
+      /** With everything below it. */
+      organisationId: z.optional(id),
+      ...{ positionId: z.optional(id), roleId: z.optional(id), groupId: z.optional(id) },
+      managerId: z.optional(id),
+      isAdministrator: z.optional(z.boolean()),
+    }),
   }),
   response: pageOf(userHead),
   needs: module,

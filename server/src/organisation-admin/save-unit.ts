@@ -24,7 +24,7 @@ export async function addUnit(ctx: Context, added: Added): Promise<{ id: string;
   await refuseWithout(ctx, kind, 'btn_add');
   await holdUnits(db);
   const id = newId(now.getTime());
-  const category = kind === 'group' ? (added.category ?? '') : '';
+  const category = kind === 'group' ? added.category : '';
   if (kind === 'group' && category === '') throw new AppError('UNIT_MISPLACED', { name: fullName });
   await refusePlace(ctx, { id, kind, fullName }, parentId);
   const quickQuery = await quickQueryOf(fullName);
