@@ -63,9 +63,11 @@ function Way({ at }: { at: number }) {
   const words = useWords();
   const stateAt = (place: number) => (place < at ? 'done' : place === at ? 'current' : 'future');
   return (
-    <StepIndicator
-      steps={steps.map((name, place) => ({ label: words(name), state: stateAt(place), note: '' }))}
-    />
+    <div className="leaving-way">
+      <StepIndicator
+        steps={steps.map((name, place) => ({ label: words(name), state: stateAt(place), note: '' }))}
+      />
+    </div>
   );
 }
 
