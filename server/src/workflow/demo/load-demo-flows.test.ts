@@ -183,8 +183,8 @@ it('the people are those the ways of the flows were tried with', async () => {
     organisations: [...organisations.values()].toSorted((one, other) => one.id.localeCompare(other.id)),
     administrators,
     users: [...users.values()]
-      .map(({ isCustomer: _, ...user }) => ({
-        ...user,
+      .map(({ isCustomer: _, successors = null, ...user }) => ({
+        ...{ ...user, successors },
         organisationIds: user.organisationIds.toSorted(),
         positionIds: user.positionIds.toSorted(),
         roleIds: user.roleIds.toSorted(),
