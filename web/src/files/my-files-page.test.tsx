@@ -98,10 +98,13 @@ test('a download follows the one-time link, and the token is in no address', asy
 
 test('a picture is fetched with the token and shown from memory', async () => {
   const thumbUrl = '/api/file/Image/annex/f3?size=thumb';
-  const room = await openFiles(undefined, [file(3, { name: '柜照.png', fileExtension: 'png', thumbUrl })]);
   const dot =
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4" fill="red"/></svg>';
-  await room.answer('GET /api/file/Image/annex/f3', { text: dot, type: 'image/svg+xml' });
+  const pictured = file(3, { name: '柜照.png', fileExtension: 'png', thumbUrl });
+  // Said before it opens: it asks for the picture at once.
+  const room = await openFiles(undefined, [pictured], currentUser, {
+    'GET /api/file/Image/annex/f3': [{ text: dot, type: 'image/svg+xml' }],
+  });
   await expect.element(page.getByText('柜照.png')).toBeVisible();
   await expect
     .poll(() => document.querySelector<HTMLImageElement>('.file-thumbnail img')?.src)
