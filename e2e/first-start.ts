@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { browserExecutable } from '../scripts/browser.ts';
-import { firstStartsVariable, keptFirstStart } from '../server/src/testing/kept-first-start.ts';
 import { startReadyServer } from '../server/src/testing/server-process.ts';
 
 declare module 'vitest' {
@@ -21,15 +20,15 @@ declare module 'vitest' {
 /** A microphone that hums, and nobody who has to allow it. */
 const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-/**
- * Once for the whole run: the product starts for the first time, unless tests of the server have kept such a start;
- * then one server and one browser for all journeys.
- */
+/** Once for the whole run: the product starts for the first time, then one server and one browser for all journeys. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'fairway-e2e-'));
+  const firstStart = join(folder, 'first-start');
   const shared = join(folder, 'shared');
-  const kept = await keptFirstStart(process.env[firstStartsVariable] ?? folder);
-  const [firstStart, browser] = await Promise.all([kept ?? startForTheFirstTime(folder), startBrowser()]);
+  const [, browser] = await Promise.all([
+    startReadyServer({ FAIRWAY_DATA: firstStart }).then((server) => server.stop()),
+    startBrowser(),
+  ]);
   await cp(firstStart, shared, { recursive: true });
   // Everybody comes from one address here.
   const server = await startReadyServer({ FAIRWAY_DATA: shared, FAIRWAY_OPEN_CALLS_PER_MINUTE: '1000000' });
@@ -40,13 +39,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await Promise.all([browser.close(), server.stop()]);
     await rm(folder, { recursive: true, force: true });
   };
-}
-
-async function startForTheFirstTime(folder: string): Promise<string> {
-  const place = join(folder, 'first-start');
-  const server = await startReadyServer({ FAIRWAY_DATA: place });
-  await server.stop();
-  return place;
 }
 
 async function startBrowser() {

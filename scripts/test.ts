@@ -2,10 +2,6 @@
  * Runs every check there is, one after the other, and ends with one honest line. `--fast` stops before the databases,
  * names of features or `--changed` choose among the tests.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { firstStartsVariable } from '../server/src/testing/kept-first-start.ts';
 import { root } from './test/run-node.ts';
 import { selectTests } from './test/selection.ts';
 import { steps } from './test/steps.ts';
@@ -23,10 +19,6 @@ try {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);
 }
-
-const firstStarts = mkdtempSync(join(tmpdir(), 'fairway-first-start-'));
-process.env[firstStartsVariable] = firstStarts;
-process.on('exit', () => rmSync(firstStarts, { recursive: true, force: true }));
 
 const done: { name: string; tally: Tally }[] = [];
 for (const { name, fast: isFast, owns, impossible, run } of steps) {

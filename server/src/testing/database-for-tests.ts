@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,7 +9,6 @@ import { loadDemoCompany } from '../demo/load-demo-company.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { loadBasicCompany } from './basic-company.ts';
 import { freePort } from './free-port.ts';
-import { firstStartsVariable, keptFirstStart } from './kept-first-start.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -72,16 +71,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await create(templates.basic, templates.empty);
   await fill(templates.basic, loadBasicCompany);
   project.provide('postgres', { host, port, user, password });
-  const ofRun = process.env[firstStartsVariable];
-  const firstStarts = ofRun ?? (await mkdtemp(join(tmpdir(), 'fairway-first-start-')));
-  // One that failed in the run before is tried again.
-  if (!(await keptFirstStart(firstStarts)))
-    for (const left of await readdir(firstStarts)) await rm(join(firstStarts, left), { recursive: true });
+  const firstStarts = await mkdtemp(join(tmpdir(), 'fairway-first-start-'));
   project.provide('firstStarts', firstStarts);
 
   return async () => {
     await demoLoaded.finally(() => embedded.stop());
-    await rm(folder, { recursive: true, force: true });
-    if (!ofRun) await rm(firstStarts, { recursive: true, force: true });
+    for (const made of [folder, firstStarts]) await rm(made, { recursive: true, force: true });
   };
 }

@@ -1,8 +1,7 @@
-import { cp, mkdir, rename } from 'node:fs/promises';
+import { cp, mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { isThere, keptFirstStart } from './kept-first-start.ts';
 import { startReadyServer } from './server-process.ts';
 
 /**
@@ -11,17 +10,15 @@ import { startReadyServer } from './server-process.ts';
  */
 export async function copyFirstStart(folder: string): Promise<void> {
   const place = inject('firstStarts');
+  const kept = join(place, 'kept');
   const isMine = await mkdir(join(place, 'begun')).then(
     () => true,
     () => false,
   );
-  if (isMine)
-    await startForTheFirstTime(place).then((done) => rename(done, join(place, 'kept')), giveUp(place));
-  let kept = await keptFirstStart(place);
-  while (!kept) {
+  if (isMine) await startForTheFirstTime(place).then((done) => rename(done, kept), giveUp(place));
+  while (!(await isThere(kept))) {
     if (await isThere(join(place, 'failed'))) throw new Error('the first start failed in another test');
     await sleep(100);
-    kept = await keptFirstStart(place);
   }
   await cp(kept, folder, { recursive: true });
 }
@@ -37,3 +34,9 @@ const giveUp = (place: string) => async (error: unknown) => {
   await mkdir(join(place, 'failed'));
   throw error;
 };
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
