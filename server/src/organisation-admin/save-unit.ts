@@ -1,6 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { addUnit as addCall, changeUnit as changeCall } from '@fairway/contract/organisation-admin.ts';
+import { standsBeside } from '@fairway/domain/organisation/stands-beside.ts';
 import { newId } from '../database/new-id.ts';
 import { recordAdded } from '../entities/change-history.ts';
 import { recordChange } from '../entities/record-change.ts';
@@ -33,7 +34,7 @@ export async function addUnit(ctx: Context, added: Added): Promise<{ id: string;
   await refuseTaken(ctx, { id, kind, parentId, category, fullName, enCode });
   await refuseUnknown(ctx, { managerId, boundTo });
   auditTarget(fullName);
-  const last = (await loadUnits(db)).filter((one) => isBeside(one, { kind, parentId, category })).at(-1);
+  const last = (await loadUnits(db)).filter((one) => standsBeside(one, { kind, parentId, category })).at(-1);
   await insertUnit(db, {
     ...{ id, kind, parentId, fullName, enName, enCode, category, managerId, quickQuery, enabledMark: 1 },
     sortCode: (last?.sortCode ?? 0) + 10,
@@ -43,15 +44,6 @@ export async function addUnit(ctx: Context, added: Added): Promise<{ id: string;
   await tellUnitScreens(db);
   return { id, version: 1 };
 }
-
-/** Whether a unit stands among those of a kind in a place. */
-export const isBeside = (
-  one: Pick<UnitRow, 'kind' | 'parentId' | 'category'>,
-  { kind, parentId, category }: Pick<UnitRow, 'kind' | 'parentId' | 'category'>,
-): boolean => {
-  const order = (of: UnitRow['kind']) => (of === 'company' || of === 'department' ? 'organisation' : of);
-  return order(one.kind) === order(kind) && one.parentId === parentId && one.category === category;
-};
 
 /** The first letters of the name, and a figure where they are taken. */
 async function freeCode(

@@ -1,5 +1,6 @@
 import type { Unit } from '@fairway/contract/organisation-admin.ts';
 import { mayStandBelow } from '@fairway/domain/organisation/may-stand-below.ts';
+import { areOrderedTogether, standsBeside } from '@fairway/domain/organisation/stands-beside.ts';
 
 /** Where a unit goes: below what, and before which of those there; null: as the last. */
 export interface Place {
@@ -10,14 +11,8 @@ export interface Place {
 export type DropZone = 'before' | 'into' | 'after';
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-const orderOf = ({ kind }: Unit) => (kind === 'company' || kind === 'department' ? 'organisation' : kind);
-
 /** Those that stand in one order with a unit, itself among them. */
-const beside = (units: readonly Unit[], unit: Unit): Unit[] =>
-  units.filter(
-    (one) =>
-      orderOf(one) === orderOf(unit) && one.parentId === unit.parentId && one.category === unit.category,
-  );
+const beside = (units: readonly Unit[], unit: Unit): Unit[] => units.filter((one) => standsBeside(one, unit));
 
 function isBelow(units: readonly Unit[], id: string | null, above: string): boolean {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
@@ -41,7 +36,7 @@ export function dropPlace(
     if (!mayStandBelow(unit.kind, target.kind) || isBelow(units, target.id, unit.id)) return undefined;
     return { parentId: target.id, beforeId: null };
   }
-  if (orderOf(target) !== orderOf(unit) || target.category !== unit.category) return undefined;
+  if (!areOrderedTogether(target.kind, unit.kind) || target.category !== unit.category) return undefined;
   const above = units.find(({ id }) => id === target.parentId);
   if (!mayStandBelow(unit.kind, above?.kind ?? null) || isBelow(units, target.parentId, unit.id))
     return undefined;
@@ -62,7 +57,7 @@ export function stepPlace(units: readonly Unit[], unit: Unit, step: Step): Place
   if (step === 'down') return after && dropPlace(units, unit, after, 'after');
   if (step === 'in') return before && dropPlace(units, unit, before, 'into');
   if (!above) return undefined;
-  if (orderOf(above) === orderOf(unit)) return dropPlace(units, unit, above, 'after');
+  if (areOrderedTogether(above.kind, unit.kind)) return dropPlace(units, unit, above, 'after');
   const place = { parentId: above.parentId, beforeId: null };
   const higher = units.find(({ id }) => id === above.parentId);
   return higher && mayStandBelow(unit.kind, higher.kind) ? place : undefined;
