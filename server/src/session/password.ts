@@ -41,10 +41,10 @@ function hashWith(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
 }
 
 /** A salted slow hash that carries its own cost, so that the cost can grow later. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = todaysCost): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await hashWith(password, salt, todaysCost);
-  const { memory, passes, parallelism } = todaysCost;
+  const hash = await hashWith(password, salt, cost);
+  const { memory, passes, parallelism } = cost;
   return [
     'argon2id',
     memory,

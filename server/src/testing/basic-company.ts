@@ -1,10 +1,9 @@
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
-import { demoPassword } from '../organisation/demo/accounts.ts';
-import { hashPassword } from '../session/password.ts';
 import { publishFlow, step } from '../workflow/testing/publish-flow.ts';
 import { callerOf } from './caller.ts';
+import { quickPassword } from './quick-password.ts';
 import { sessionsFor } from './sessions-for.ts';
 
 /** Accounts, ids, names and the password are those of the demo company, so that a test may change between the two. */
@@ -22,7 +21,7 @@ const people = [
  */
 export async function loadBasicCompany(database: Database): Promise<void> {
   const { pool } = database;
-  const hash = await hashPassword(demoPassword);
+  const hash = await quickPassword();
   await pool.query(
     `insert into organisation (id, kind, "fullName", "enCode") values ('org-office', 'company', '远航', 'office')`,
   );

@@ -9,6 +9,7 @@ import { loadDemoCompany } from '../demo/load-demo-company.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { loadBasicCompany } from './basic-company.ts';
 import { freePort } from './free-port.ts';
+import { quickPassword } from './quick-password.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -61,7 +62,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await loading.connect();
   await loading.query('select pg_advisory_lock($1)', [demoLock]);
   const demoLoadedAt = new Date();
-  const demoLoaded = fill(templates.demo, ({ db }) => loadDemoCompany(db, demoLoadedAt))
+  const demoLoaded = fill(templates.demo, async ({ db, pool }) => {
+    await loadDemoCompany(db, demoLoadedAt);
+    await pool.query('update user_password set hash = $1', [await quickPassword()]);
+  })
     // Half a company would fail tests that have nothing to do with it.
     .catch((error) => loading.query(`drop database ${templates.demo}`).then(() => Promise.reject(error)))
     .finally(() => loading.end());

@@ -6,7 +6,7 @@ import { copyDatabase } from './test-app.ts';
 describe('a stop while the database is away', () => {
   it('comes to an end', async () => {
     const copy = await copyDatabase('empty');
-    const server = await startReadyServer({ DATABASE_URL: copy.url });
+    const server = await startReadyServer({ DATABASE_URL: copy.url, FAIRWAY_DEMO: '0' });
     const admin = new pg.Client({ ...copy.connection, database: 'postgres' });
     await admin.connect();
     await admin.query(`alter database ${copy.connection.database} allow_connections false`);

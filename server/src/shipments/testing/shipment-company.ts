@@ -3,9 +3,8 @@ import type { Input } from '@fairway/contract/endpoint.ts';
 import { createShipment, getShipment } from '@fairway/contract/shipments.ts';
 import { expect } from 'vitest';
 import { codesOf } from '../../freight/testing/freight-company.ts';
-import { demoPassword } from '../../organisation/demo/accounts.ts';
 import { userIdOf } from '../../organisation/demo/ids.ts';
-import { hashPassword } from '../../session/password.ts';
+import { quickPassword } from '../../testing/quick-password.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Written = NonNullable<Input<typeof createShipment>['body']>;
@@ -55,7 +54,7 @@ export async function shipmentCompany(options: { withJobs?: boolean } = {}) {
        ('org-desk', 'org-branch', 'department', '操作部', 'desk'),
        ('org-beside', null, 'company', '另一家', 'beside')`,
   );
-  const hash = await hashPassword(demoPassword);
+  const hash = await quickPassword();
   const person = (account: string, realName: string, role: string, organisationId?: string) =>
     addPerson(app, hash, { account, realName, role, ...(organisationId && { organisationId }) });
   await person('ops02', '分公司操作', 'operations', 'org-desk');
