@@ -35,6 +35,7 @@ import * as rateImport from './rate-import.ts';
 import * as rateInquiries from './rate-inquiries.ts';
 import * as rateWatches from './rate-watches.ts';
 import * as records from './records.ts';
+import * as rights from './rights.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
 import * as shipmentCharges from './shipment-charges.ts';
@@ -101,6 +102,7 @@ export const endpoints: readonly Endpoint[] = [
   workflowPhrases,
   favourites,
   search,
+  rights,
   users,
   userImports,
   leaving,

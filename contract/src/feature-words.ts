@@ -15,6 +15,7 @@ import { paymentModules, paymentRefusals } from './payment-words.ts';
 import { quoteModules, quoteRefusals } from './quote-words.ts';
 import { rateImportRefusals } from './rate-import-words.ts';
 import { rateWatchModules, rateWatchRefusals } from './rate-watch-words.ts';
+import { rightsModules, rightsRefusals } from './rights-words.ts';
 import { shipmentRefusals } from './shipment-words.ts';
 import { statementRefusals } from './statement-words.ts';
 import { trackingModules, trackingRefusals } from './tracking-words.ts';
@@ -47,6 +48,7 @@ export const featureRefusals = {
   ...userRefusals,
   ...leavingRefusals,
   ...unitRefusals,
+  ...rightsRefusals,
 };
 
 /**
@@ -66,4 +68,5 @@ export const featureModules = () => ({
   ...ledgerModules,
   ...userModules,
   ...unitModules,
+  ...rightsModules,
 });

@@ -1,8 +1,11 @@
 import * as contract from '@fairway/contract/organisation-admin.ts';
 import { type Route, route } from '../http/context.ts';
+import * as rights from '@fairway/contract/rights.ts';
 import { mergeUnits } from './merge-units.ts';
 import { moveUnit } from './move-unit.ts';
 import { removeUnit } from './remove-unit.ts';
+import { changeRights } from './rights/change-rights.ts';
+import { explainRights, getRightsMatrix } from './rights/show-rights.ts';
 import { addUnit, changeUnit } from './save-unit.ts';
 import { listUnits, listUnitUses } from './show-units.ts';
 import { undoUnitChange } from './undo-unit-change.ts';
@@ -21,4 +24,7 @@ export const organisationAdminRoutes = (unitUsers: UnitUsers): Route[] => [
     undoUnitChange(ctx, unitUsers, params.id, body.version),
   ),
   route(contract.listUnitHistory, (ctx, { params }) => listUnitHistory(ctx, params.id)),
+  route(rights.getRightsMatrix, (ctx) => getRightsMatrix(ctx)),
+  route(rights.changeRights, (ctx, { params, body }) => changeRights(ctx, params.id, body)),
+  route(rights.explainRights, (ctx, { params }) => explainRights(ctx, params.id)),
 ];

@@ -255,3 +255,13 @@ export async function moveRights(db: Db, fromId: string, intoId: string): Promis
   await sql`insert into role_permission ("roleId", "itemId") select ${intoId}, "itemId" from role_permission
     where "roleId" = ${fromId} on conflict do nothing`.execute(db);
 }
+
+/** Somebody who has an account. */
+export async function findAccount(db: Db, userId: string): Promise<{ isAdministrator: boolean } | undefined> {
+  return db
+    .selectFrom('user_account')
+    .select('isAdministrator')
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}

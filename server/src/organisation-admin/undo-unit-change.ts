@@ -3,6 +3,7 @@ import { findLastChange } from '../entities/change-history.ts';
 import type { Context } from '../http/context.ts';
 import { takeUnit } from './refuse-unit.ts';
 import { refuseUsed } from './remove-unit.ts';
+import { writeRights } from './rights/change-rights.ts';
 import { writeUnit } from './save-unit.ts';
 import { deleteUnit } from './store.ts';
 import { tellUnitScreens } from './tell-unit-screens.ts';
@@ -28,6 +29,14 @@ export async function undoUnitChange(
     return { id, version };
   }
   const before = Object.fromEntries(last.differences.map((one) => [one.field, one.before]));
-  await writeUnit(ctx, unit, before, 'undo');
+  const rights = last.differences.find(({ field }) => field === 'rights');
+  if (rights)
+    await writeRights(
+      ctx,
+      unit,
+      { give: (rights.before ?? []) as string[], take: (rights.after ?? []) as string[] },
+      'undo',
+    );
+  else await writeUnit(ctx, unit, before, 'undo');
   return { id, version: version + 1 };
 }

@@ -5,6 +5,7 @@ import { listChanges } from '../entities/change-history.ts';
 import type { Context } from '../http/context.ts';
 import { unitStateWords } from '../language/unit-words.ts';
 import { namesById } from '../organisation/names-by-id.ts';
+import { grantNames } from '../permission/role-rights.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { seesUnits } from './refuse-unit.ts';
 import { findUnit } from './store.ts';
@@ -26,6 +27,7 @@ export async function listUnitHistory(ctx: Context, id: string): Promise<Reply<t
     [...rows.map(({ creatorUserId }) => creatorUserId), ...idsOf('managerId')].filter(isText),
     { withAccounts: false },
   );
+  const grants = await grantNames(db, language, idsOf('rights').length > 0);
   const places = await namesById(db, 'organisation', idsOf('parentId', 'boundTo').filter(isText), language);
   const textOf = (field: string, value: unknown): string => {
     if (field === 'managerId') return people.get(String(value)) ?? '';
@@ -34,6 +36,8 @@ export async function listUnitHistory(ctx: Context, id: string): Promise<Reply<t
         .flat()
         .flatMap((one) => places.get(String(one))?.fullName ?? [])
         .join('、');
+    if (field === 'rights')
+      return [value].flat().flatMap((one) => grants.get(String(one)) ?? []).join('、');
     if (field === 'isEnabled') return unitStateWords[value ? 'enabled' : 'disabled'][language];
     return value === null || value === undefined ? '' : String(value);
   };

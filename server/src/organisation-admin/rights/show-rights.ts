@@ -1,0 +1,44 @@
+import { AppError } from '@fairway/contract/app-error.ts';
+import type { Reply } from '@fairway/contract/endpoint.ts';
+import type { explainRights as explainCall, getRightsMatrix as matrixCall } from '@fairway/contract/rights.ts';
+import { can } from '@fairway/domain/permission/can.ts';
+import { mayGiveRoles } from '@fairway/domain/users/may-manage.ts';
+import type { Context } from '../../http/context.ts';
+import { grantablePlaces, grantedToRoles, rolesOfPerson } from '../../permission/role-rights.ts';
+import { countPeople, findAccount, loadUnits } from '../store.ts';
+
+export async function getRightsMatrix(ctx: Context): Promise<Reply<typeof matrixCall>> {
+  const { db, session, language } = ctx;
+  const [modules, granted, units, people] = [
+    await grantablePlaces(db, language),
+    await grantedToRoles(db),
+    await loadUnits(db),
+    await countPeople(db),
+  ];
+  return {
+    modules,
+    roles: units
+      .filter(({ kind }) => kind === 'role')
+      .map(({ id, version, fullName, enName, enabledMark }) => ({
+        ...{ id, version, fullName: (language === 'en' && enName) || fullName, isEnabled: enabledMark === 1 },
+        ...{ people: people.get(id) ?? 0, granted: granted.get(id) ?? [] },
+      })),
+    mayChange: mayGiveRoles(session) && can(await ctx.permissions(), 'rights', 'button', 'btn_edit'),
+  };
+}
+
+/** What somebody has and which of their roles give it; an administrator has everything without any. */
+export async function explainRights({ db }: Context, userId: string): Promise<Reply<typeof explainCall>> {
+  const account = await findAccount(db, userId);
+  if (!account) throw new AppError('NOT_FOUND');
+  const [roles, granted] = [await rolesOfPerson(db, userId), await grantedToRoles(db)];
+  const givers = new Map<string, string[]>();
+  for (const { id: roleId, isHeld } of roles)
+    if (isHeld)
+      for (const id of granted.get(roleId) ?? []) givers.set(id, [...(givers.get(id) ?? []), roleId]);
+  return {
+    isAdministrator: account.isAdministrator,
+    roles,
+    granted: [...givers].map(([id, roleIds]) => ({ id, roleIds })),
+  };
+}

@@ -1,0 +1,54 @@
+import type { PermissionKind } from '@fairway/contract/permission.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+
+/** Every place of the menu in its order. */
+export async function loadMenus(db: Db) {
+  return db
+    .selectFrom('menu')
+    .select(['id', 'parentId', 'fullName', 'type', 'propertyJson'])
+    .where('enabledMark', '=', 1)
+    .orderBy('sortCode')
+    .orderBy('id')
+    .execute();
+}
+
+/** What can be granted in each of them. */
+export async function loadItems(
+  db: Db,
+): Promise<{ id: string; modelId: string; kind: PermissionKind; enCode: string; fullName: string }[]> {
+  return db.selectFrom('permission_item').selectAll().orderBy('kind').orderBy('id').execute();
+}
+
+/** What each role has, or one of them: ids of menus and of items. */
+export async function loadGranted(db: Db, roleId?: string): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ roleId: string; id: string }>`
+    select "roleId", id from (
+      select "roleId", "menuId" as id from role_menu union all select "roleId", "itemId" from role_permission
+    ) as granted where ${roleId ?? null}::text is null or "roleId" = ${roleId ?? null} order by 1, 2`.execute(db);
+  const byRole = Map.groupBy(rows, (row) => row.roleId);
+  return new Map([...byRole].map(([role, own]) => [role, own.map(({ id }) => id)]));
+}
+
+/** Menus and items by id; those that are neither are left out. */
+export async function insertGranted(db: Db, roleId: string, ids: readonly string[]): Promise<void> {
+  await sql`insert into role_menu ("roleId", "menuId") select ${roleId}, id from menu where id = any(${ids}::text[])
+    on conflict do nothing`.execute(db);
+  await sql`insert into role_permission ("roleId", "itemId") select ${roleId}, id from permission_item
+    where id = any(${ids}::text[]) on conflict do nothing`.execute(db);
+}
+
+export async function deleteGranted(db: Db, roleId: string, ids: readonly string[]): Promise<void> {
+  await sql`delete from role_menu where "roleId" = ${roleId} and "menuId" = any(${ids}::text[])`.execute(db);
+  await sql`delete from role_permission where "roleId" = ${roleId} and "itemId" = any(${ids}::text[])`.execute(db);
+}
+
+/** The roles of somebody, and whether each holds where they work now. */
+export async function rolesOfPerson(db: Db, userId: string) {
+  const { rows } = await sql<{ id: string; fullName: string; isHeld: boolean }>`
+    select role.id, role."fullName", exists (
+      select from held_role h where h."userId" = given."userId" and h."roleId" = role.id) as "isHeld"
+    from user_role given join role on role.id = given."roleId" where given."userId" = ${userId}
+    order by role."sortCode", role.id`.execute(db);
+  return rows;
+}
