@@ -51,6 +51,11 @@ export const refusals = {
     zh: '您的账号在其他地方已登录,被强制踢出',
     en: 'Your account signed in elsewhere, so you were signed out here.',
   },
+  SEEING_ONLY: {
+    code: 403,
+    zh: '正在以他人身份只读查看，不能进行操作',
+    en: 'You are only looking as somebody else; nothing can be changed.',
+  },
   TOKEN_INVALID: { code: 602, zh: 'Token验证失败', en: 'The token could not be verified.' },
 
   // sign in

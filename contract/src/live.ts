@@ -325,6 +325,8 @@ export type ServerMessage =
   | { method: 'orderChanged'; orderId: string }
   /** Somebody’s account was changed, and this person may have it on the screen; '' for many of them. */
   | { method: 'userChanged'; userId: string }
+  /** What this person may do is another now. Asked within so many milliseconds, a crowd does not ask at once. */
+  | { method: 'rightsChanged'; within: number }
   /** Companies, departments, positions, roles or groups changed, which this person manages. */
   | { method: 'unitsChanged' }
   /** What waits for this person changed without a flow: somebody entrusted them with theirs, or does not any more. */

@@ -8,7 +8,8 @@ const module = { modelId: 'rights' } as const;
 
 /** A place in the menu and what can be granted in it. */
 const grantable = z.object({
-  ...{ id: z.string(), parentId: z.nullable(z.string()), fullName: z.string(), isHeading: z.boolean() },
+  ...{ id: z.string(), parentId: z.nullable(z.string()), fullName: z.string(), urlAddress: z.string() },
+  isHeading: z.boolean(),
   items: z.array(
     z.object({ id: z.string(), kind: permissionKind, enCode: z.string(), fullName: z.string() }),
   ),
@@ -16,7 +17,13 @@ const grantable = z.object({
 export type Grantable = z.infer<typeof grantable>;
 
 const roleRights = z.object({
-  ...{ id: z.string(), version: z.number(), fullName: z.string(), isEnabled: z.boolean(), people: z.number() },
+  ...{
+    id: z.string(),
+    version: z.number(),
+    fullName: z.string(),
+    isEnabled: z.boolean(),
+    people: z.number(),
+  },
   /** Modules and what of them it has, by id. */
   granted: z.array(z.string()),
 });
@@ -46,16 +53,36 @@ export const changeRights = endpoint({
   needs: { modelId: 'rights', button: 'btn_edit' },
 });
 
+const explainedRights = z.object({
+  isAdministrator: z.boolean(),
+  /** All their roles; one that holds elsewhere only gives nothing here. */
+  roles: z.array(z.object({ id: z.string(), fullName: z.string(), isHeld: z.boolean() })),
+  /** The modules they have. An administrator has all of them, with or without a role. */
+  modules: z.array(
+    z.object({
+      ...{ id: z.string(), fullName: z.string(), urlAddress: z.string(), roleIds: z.array(z.string()) },
+      items: z.array(
+        z.object({
+          ...{ id: z.string(), kind: permissionKind, fullName: z.string() },
+          roleIds: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+export type ExplainedRights = z.infer<typeof explainedRights>;
+
 export const explainRights = endpoint({
   ...{ name: 'explainRights', method: 'GET', path: `${base}/OfPerson/:id` },
   summary: 'What somebody has where they work now, and which of their roles give it',
   params: z.object({ id }),
-  response: z.object({
-    isAdministrator: z.boolean(),
-    /** All their roles; one that holds elsewhere only gives nothing here. */
-    roles: z.array(z.object({ id: z.string(), fullName: z.string(), isHeld: z.boolean() })),
-    granted: z.array(z.object({ id: z.string(), roleIds: z.array(z.string()) })),
-  }),
+  response: explainedRights,
   errors: ['NOT_FOUND'],
   needs: module,
+});
+
+export const explainMyRights = endpoint({
+  ...{ name: 'explainMyRights', method: 'GET', path: `${base}/Mine` },
+  summary: 'What the caller has where they work now, and which of their roles give it',
+  response: explainedRights,
 });

@@ -72,6 +72,7 @@ export const userModules = {
       btn_disable: '停用/启用',
       btn_password: '重置密码',
       btn_sessions: '登录设备',
+      btn_seeAs: '以此人身份查看',
       btn_leave: '离职',
       btn_upload: '导入',
       btn_download: '导出',

@@ -77,7 +77,7 @@ export const userDetail = z.object({
   can: z.array(
     z.enum([
       ...userActNames,
-      ...(['edit', 'invite', 'resetPassword', 'leave', 'undoLeave'] as const),
+      ...(['edit', 'invite', 'resetPassword', 'leave', 'undoLeave', 'seeAs'] as const),
       ...(['unlock', 'giveRoles', 'makeAdministrator'] as const),
     ]),
   ),
@@ -191,6 +191,25 @@ export const resetPassword = endpoint({
   success: 'done',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'NOT_ONESELF', 'USER_STATE_WRONG', 'PASSWORD_TOO_WEAK'],
   needs: needs('btn_password'),
+});
+
+export const seeAs = endpoint({
+  ...{ name: 'seeAs', method: 'POST', path: `${base}/:id/Actions/SeeAs` },
+  summary: 'See the system as somebody else for half an hour, without changing anything; they are told',
+  params,
+  body: z.object({ reason: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)) }),
+  response: z.object({ token: z.string(), endsAt: moment }),
+  // The token is nobody's but of who asked now.
+  keepsReply: false,
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'NOT_ONESELF', 'USER_STATE_WRONG'],
+  needs: needs('btn_seeAs'),
+});
+
+export const endSeeAs = endpoint({
+  ...{ name: 'endSeeAs', method: 'POST', path: `${base}/Actions/EndSeeAs` },
+  summary: 'Stop seeing the system as somebody else, before the time is over',
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  success: 'done',
 });
 
 export const listUserDevices = endpoint({

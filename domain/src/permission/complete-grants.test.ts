@@ -13,7 +13,13 @@ const places = [
 it.each<[string, string[], string[], string[], string[]]>([
   ['a button gives its module and heading', [], ['files.add'], [], ['files', 'files.add', 'office']],
   ['a module is given without its buttons', [], ['bills'], [], ['bills', 'money']],
-  ['a module taken takes its buttons and an empty heading', ['office', 'files', 'files.add'], [], ['files'], []],
+  [
+    'a module taken takes its buttons and an empty heading',
+    ['office', 'files', 'files.add'],
+    [],
+    ['files'],
+    [],
+  ],
   [
     'a heading stays while something is below it',
     ['office', 'files', 'notes', 'notes.add'],

@@ -7,6 +7,7 @@ export type UserAct =
   | 'resetPassword'
   | 'edit'
   | 'leave'
+  | 'seeAs'
   | 'undoLeave';
 
 /** What an account is, as its row says it: 0 is closed, 2 locked by hand, which still is an account of somebody here. */
@@ -31,6 +32,8 @@ const allowed: Readonly<Record<UserAct, readonly UserState[]>> = {
   // Who was shut out before they leave still holds what they held.
   leave: ['active', 'invited', 'disabled'],
   undoLeave: ['left'],
+  // Also before they came in for the first time: to see what they will find.
+  seeAs: ['active', 'invited'],
 };
 
 export const canAct = (act: UserAct, state: UserState): boolean => allowed[act].includes(state);

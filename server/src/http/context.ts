@@ -22,6 +22,8 @@ export interface Session {
   realName: string;
   kind: 'member' | 'customer';
   isAdministrator: boolean;
+  /** An administrator looks at the system as this person, and changes nothing. */
+  isSeeing: boolean;
   /** Moves whenever organisation or permission data changes. */
   organisationStamp: number;
 }

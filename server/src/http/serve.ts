@@ -94,6 +94,7 @@ async function answer(
   const session =
     endpoint.access === 'session' ? await kernel.identify(request.headers.authorization, now) : undefined;
   request.caller = session;
+  if (session?.isSeeing && endpoint.command) throw new AppError('SEEING_ONLY');
   const { ctx, language, hooks, callWith } = receive(request, endpoint, kernel, now, session);
   const input = readInput(endpoint, request, language);
   const permissions = await permissionsFor(endpoint, ctx);

@@ -8,6 +8,12 @@ export const userStateWords: Record<UserState, Words> = {
   left: { zh: '已离职', en: 'gone' },
 };
 
+/** What somebody reads whose system an administrator looked at; the reason follows. */
+export const seenAsWords: Words = {
+  zh: '管理员 {name} 以您的身份只读查看了系统',
+  en: 'The administrator {name} looked at the system as you, without changing anything',
+};
+
 export const belongingWords = {
   organisations: { zh: '组织', en: 'Organisation' },
   positions: { zh: '岗位', en: 'Position' },

@@ -55,6 +55,6 @@ export async function mergeUnits(
   if (books > 0) await writeUnit(ctx, unit, { isEnabled: false }, 'update');
   else await deleteUnit(db, unit);
   auditTarget(`${unit.fullName} → ${into.fullName}`);
-  await tellUnitScreens(db);
+  await tellUnitScreens(db, into);
   return { id: intoId, people, below: below.length, isKept: books > 0 };
 }

@@ -1,6 +1,6 @@
 import * as contract from '@fairway/contract/organisation-admin.ts';
-import { type Route, route } from '../http/context.ts';
 import * as rights from '@fairway/contract/rights.ts';
+import { type Route, route } from '../http/context.ts';
 import { mergeUnits } from './merge-units.ts';
 import { moveUnit } from './move-unit.ts';
 import { removeUnit } from './remove-unit.ts';
@@ -27,4 +27,5 @@ export const organisationAdminRoutes = (unitUsers: UnitUsers): Route[] => [
   route(rights.getRightsMatrix, (ctx) => getRightsMatrix(ctx)),
   route(rights.changeRights, (ctx, { params, body }) => changeRights(ctx, params.id, body)),
   route(rights.explainRights, (ctx, { params }) => explainRights(ctx, params.id)),
+  route(rights.explainMyRights, (ctx) => explainRights(ctx, ctx.session.userId)),
 ];

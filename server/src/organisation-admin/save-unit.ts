@@ -100,7 +100,7 @@ export async function writeUnit(
   if (unit.kind === 'role') await bindRole(db, unit.id, boundTo);
   const change = { entity: 'unit', id: unit.id, version: unit.version + 1, act };
   await recordChange(ctx, change, before, after);
-  await tellUnitScreens(db);
+  await tellUnitScreens(db, unit);
   return true;
 }
 

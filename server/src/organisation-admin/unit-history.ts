@@ -5,8 +5,8 @@ import { listChanges } from '../entities/change-history.ts';
 import type { Context } from '../http/context.ts';
 import { unitStateWords } from '../language/unit-words.ts';
 import { namesById } from '../organisation/names-by-id.ts';
-import { grantNames } from '../permission/role-rights.ts';
 import { peopleNames } from '../people/people-by-id.ts';
+import { grantNames } from '../permission/role-rights.ts';
 import { seesUnits } from './refuse-unit.ts';
 import { findUnit } from './store.ts';
 
@@ -37,7 +37,10 @@ export async function listUnitHistory(ctx: Context, id: string): Promise<Reply<t
         .flatMap((one) => places.get(String(one))?.fullName ?? [])
         .join('、');
     if (field === 'rights')
-      return [value].flat().flatMap((one) => grants.get(String(one)) ?? []).join('、');
+      return [value]
+        .flat()
+        .flatMap((one) => grants.get(String(one)) ?? [])
+        .join('、');
     if (field === 'isEnabled') return unitStateWords[value ? 'enabled' : 'disabled'][language];
     return value === null || value === undefined ? '' : String(value);
   };

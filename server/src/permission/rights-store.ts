@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts';
 export async function loadMenus(db: Db) {
   return db
     .selectFrom('menu')
-    .select(['id', 'parentId', 'fullName', 'type', 'propertyJson'])
+    .select(['id', 'parentId', 'fullName', 'type', 'urlAddress', 'propertyJson'])
     .where('enabledMark', '=', 1)
     .orderBy('sortCode')
     .orderBy('id')
@@ -25,7 +25,9 @@ export async function loadGranted(db: Db, roleId?: string): Promise<Map<string, 
   const { rows } = await sql<{ roleId: string; id: string }>`
     select "roleId", id from (
       select "roleId", "menuId" as id from role_menu union all select "roleId", "itemId" from role_permission
-    ) as granted where ${roleId ?? null}::text is null or "roleId" = ${roleId ?? null} order by 1, 2`.execute(db);
+    ) as granted where ${roleId ?? null}::text is null or "roleId" = ${roleId ?? null} order by 1, 2`.execute(
+    db,
+  );
   const byRole = Map.groupBy(rows, (row) => row.roleId);
   return new Map([...byRole].map(([role, own]) => [role, own.map(({ id }) => id)]));
 }
@@ -40,7 +42,14 @@ export async function insertGranted(db: Db, roleId: string, ids: readonly string
 
 export async function deleteGranted(db: Db, roleId: string, ids: readonly string[]): Promise<void> {
   await sql`delete from role_menu where "roleId" = ${roleId} and "menuId" = any(${ids}::text[])`.execute(db);
-  await sql`delete from role_permission where "roleId" = ${roleId} and "itemId" = any(${ids}::text[])`.execute(db);
+  await sql`delete from role_permission where "roleId" = ${roleId} and "itemId" = any(${ids}::text[])`.execute(
+    db,
+  );
+}
+
+export async function peopleGivenRole(db: Db, roleId: string): Promise<string[]> {
+  const rows = await db.selectFrom('user_role').select('userId').where('roleId', '=', roleId).execute();
+  return rows.map(({ userId }) => userId);
 }
 
 /** The roles of somebody, and whether each holds where they work now. */

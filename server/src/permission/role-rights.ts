@@ -17,8 +17,8 @@ export { rolesOfPerson };
 export async function grantablePlaces(db: Db, language: Language): Promise<Grantable[]> {
   const [menus, items] = [await loadMenus(db), await loadItems(db)];
   const byModule = Map.groupBy(items, ({ modelId }) => modelId);
-  return menus.map(({ id, parentId, fullName, type, propertyJson }) => ({
-    ...{ id, parentId, isHeading: type === menuType.catalogue },
+  return menus.map(({ id, parentId, fullName, type, urlAddress, propertyJson }) => ({
+    ...{ id, parentId, urlAddress, isHeading: type === menuType.catalogue },
     fullName: (language === 'en' && (propertyJson.enName as string | undefined)) || fullName,
     items: (byModule.get(id) ?? []).map(({ modelId, ...item }) => item),
   }));

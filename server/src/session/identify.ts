@@ -5,6 +5,7 @@ import { batchLookups } from '../database/batch-lookups.ts';
 import type { Database } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
 import { sessionDaysOf } from '../system/settings.ts';
+import { longestSeeing } from './see-as.ts';
 import { findSessionsOf, touchSession } from './store.ts';
 import type { EndReason } from './tables.ts';
 import { tokenHashOf } from './token.ts';
@@ -28,11 +29,13 @@ interface Seen {
   sessionDays: unknown;
   endReason: EndReason | null;
   isEnabled: boolean;
+  isSeeing: boolean;
 }
 
 /** Undefined while the session goes on. */
 export function whyEnded(session: Seen, lifetime: number, now: Date): RefusalName | undefined {
   if (session.endReason) return reasons[session.endReason] ?? 'SESSION_EXPIRED';
+  if (session.isSeeing && now.getTime() - session.createdAt > longestSeeing) return 'SESSION_EXPIRED';
   const isUnused = now.getTime() - session.lastSeenAt > lifetime;
   const isOld = now.getTime() - session.createdAt > sessionDaysOf(session.sessionDays) * day;
   return isUnused || isOld || !session.isEnabled ? 'SESSION_EXPIRED' : undefined;

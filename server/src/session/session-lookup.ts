@@ -12,7 +12,8 @@ export function sessionLookup({ db }: Database, { tokenLifetimeMinutes }: Config
     const found = await findSessions(db, tokenHashes);
     return new Map<string, TokenHolder>(
       found.map((session) => {
-        const ended = whyEnded(session, lifetime, now);
+        // Who only looks is not online in the name of somebody else.
+        const ended = session.isSeeing ? 'SEEING_ONLY' : whyEnded(session, lifetime, now);
         return [hashKey(session.tokenHash), ended ? { ended } : { userId: session.userId }];
       }),
     );

@@ -19,6 +19,7 @@ interface FoundSession {
   kind: 'member' | 'customer';
   isAdministrator: boolean;
   isEnabled: boolean;
+  isSeeing: boolean;
   organisationStamp: number;
 }
 
@@ -26,7 +27,11 @@ interface FoundSession {
 const sessionsByToken = `
   select s."tokenHash", s.id, s."userId", extract(epoch from s."lastSeenAt")::float8 * 1000 as "lastSeenAt",
     extract(epoch from s."createdAt")::float8 * 1000 as "createdAt", s."endReason", u.account, u."realName", u.kind, u."isAdministrator",
-    u."enabledMark" = 1 and u."deletedAt" is null as "isEnabled",
+    u."enabledMark" = 1 and u."deletedAt" is null and (s."seenByToken" is null or exists (
+      select from session own join user_account seer on seer.id = own."userId"
+      where own."tokenHash" = s."seenByToken" and own."endedAt" is null and seer."isAdministrator"
+        and seer."enabledMark" = 1 and seer."deletedAt" is null)) as "isEnabled",
+    s."seenByToken" is not null as "isSeeing",
     (select number from change_stamp where name = 'organisation') as "organisationStamp",
     (select value from setting where key = 'sessionDays') as "sessionDays"
   from session s join user_account u on u.id = s."userId"
@@ -50,13 +55,14 @@ export async function findSessions(db: Db, tokenHashes: readonly Buffer[]) {
   const rows = await db
     .selectFrom('session as s')
     .innerJoin('user_account as u', 'u.id', 's.userId')
-    .select(['s.tokenHash', 's.userId', 's.createdAt', 's.lastSeenAt', 's.endReason'])
+    .select(['s.tokenHash', 's.userId', 's.createdAt', 's.lastSeenAt', 's.endReason', 's.seenByToken'])
     .select(['u.enabledMark', 'u.deletedAt'])
     .select((e) => e.selectFrom('setting').select('value').where('key', '=', 'sessionDays').as('sessionDays'))
     .where('s.tokenHash', '=', (e) => e.fn.any(e.val(tokenHashes)))
     .execute();
-  return rows.map(({ createdAt, lastSeenAt, enabledMark, deletedAt, ...session }) => ({
+  return rows.map(({ createdAt, lastSeenAt, enabledMark, deletedAt, seenByToken, ...session }) => ({
     ...session,
+    isSeeing: seenByToken !== null,
     createdAt: createdAt.getTime(),
     lastSeenAt: lastSeenAt.getTime(),
     isEnabled: enabledMark === 1 && deletedAt === null,
@@ -256,6 +262,30 @@ export async function findPreviousLogin(db: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
+/** What the newest device of a person was told about the time before it. */
+export async function newestSessionOf(db: Db, userId: string) {
+  return db
+    .selectFrom('session')
+    .select(['previousLoginAt', 'previousLoginAddress', 'origin'])
+    .where('userId', '=', userId)
+    .where('seenByToken', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Ends what is seen as somebody else from this session. */
+export async function endSeenBy(db: Db, seenByToken: Buffer, tokenHash: Buffer, now: Date) {
+  return db
+    .updateTable('session')
+    .set({ endedAt: now, endReason: 'signedOut' })
+    .where('tokenHash', '=', tokenHash)
+    .where('seenByToken', '=', seenByToken)
+    .where('endedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst();
+}
+
 export async function insertSetupCode(db: Db, codeHash: string): Promise<void> {
   await db.insertInto('setup_code').values({ codeHash }).execute();
 }
@@ -283,6 +313,7 @@ export async function devicesOf(
     .select(['id', 'origin', 'agent', 'address', 'createdAt', 'lastSeenAt'])
     .select((e) => e('id', '=', wanted.sessionId).$castTo<boolean>().as('isCurrent'))
     .where('userId', '=', wanted.userId)
+    .where('seenByToken', 'is', null)
     .where('endedAt', 'is', null)
     .where('lastSeenAt', '>=', wanted.usedSince)
     .where('createdAt', '>=', wanted.openedSince)

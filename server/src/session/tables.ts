@@ -29,6 +29,8 @@ export interface SessionTables {
     previousLoginAddress: string;
     endedAt: Date | null;
     endReason: EndReason | null;
+    /** The session of the administrator who looks at the system as this person. */
+    seenByToken: ColumnType<Buffer | null, Buffer | undefined, never>;
   };
   login_record: { id: GeneratedAlways<number>; userId: string; at: Date; address: string; agent: string };
   login_throttle: {

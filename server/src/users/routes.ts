@@ -9,6 +9,7 @@ import { userTemplate } from './import/user-template.ts';
 import { acceptInvitation, getInvitation, inviteImportedUsers, inviteUser } from './invite-user.ts';
 import { resetPassword } from './reset-password.ts';
 import { addUser, changeUser } from './save-user.ts';
+import { endSeeAs, seeAs } from './see-as.ts';
 import { getManagedUser, listManagedUsers } from './show-users.ts';
 import { undoUserChanges } from './undo-user-changes.ts';
 import { endUserDevice, listUserDevices } from './user-devices.ts';
@@ -24,6 +25,8 @@ export const userRoutes: Route[] = [
   routeWithOwnTransaction(contract.resetPassword, (ctx, { params, body }) =>
     resetPassword(ctx, params.id, body),
   ),
+  route(contract.seeAs, (ctx, { params, body }) => seeAs(ctx, params.id, body)),
+  route(contract.endSeeAs, (ctx, { body }) => endSeeAs(ctx, body)),
   route(contract.listUserDevices, (ctx, { params }) => listUserDevices(ctx, params.id)),
   route(contract.endUserDevice, (ctx, { params }) => endUserDevice(ctx, params.id, params.deviceId)),
   route(contract.changeUserPortrait, (ctx, { params }) => changeUserPortrait(ctx, params.id, params.name)),

@@ -50,12 +50,19 @@ const buttons = {
   endSessions: 'btn_sessions',
   invite: 'btn_password',
   resetPassword: 'btn_password',
+  seeAs: 'btn_seeAs',
   leave: 'btn_leave',
   undoLeave: 'btn_leave',
 } as const;
 
 /** What nobody does to themselves. */
-const toOthers: readonly (keyof typeof buttons)[] = ['disable', 'resetPassword', 'leave', 'undoLeave'];
+const toOthers: readonly (keyof typeof buttons)[] = [
+  'disable',
+  'resetPassword',
+  'leave',
+  'undoLeave',
+  'seeAs',
+];
 /** People of customers do not leave us. */
 const toColleagues: readonly (keyof typeof buttons)[] = ['leave', 'undoLeave'];
 
@@ -69,6 +76,7 @@ async function cansOf(ctx: Context, row: UserRow, isLocked: boolean): Promise<Us
     (act) =>
       canAct(act, state) &&
       can(granted, 'user', 'button', buttons[act]) &&
+      !(act === 'seeAs' && !mayGiveRoles(session)) &&
       !(isOwn && toOthers.includes(act)) &&
       !(isExternal(row) && toColleagues.includes(act)),
   );

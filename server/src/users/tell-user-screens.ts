@@ -2,6 +2,7 @@ import type { Db } from '../database/open.ts';
 import type { News } from '../live/hub.ts';
 import { tellOnCommit } from '../live/tell-on-commit.ts';
 import { peopleWith } from '../permission/people-with.ts';
+import { tellRightsChanged } from '../permission/tell-rights-changed.ts';
 
 declare module '../live/tell-people.ts' {
   interface Changes {
@@ -17,6 +18,8 @@ export async function tellUserScreens(db: Db, ids: readonly string[]): Promise<v
   const userIds = (await peopleWith(db, { modelId: 'user' })).map((person) => person.id);
   const [only] = ids;
   await tellOnCommit(db, [{ userIds, what: 'user', id: ids.length === 1 && only ? only : many }]);
+  // Their roles, where they work, whether they administer: any of it may be what changed.
+  await tellRightsChanged(db, ids);
 }
 
 /** That there is something new; what it is they ask for, as far as they may see it. */

@@ -21,6 +21,7 @@ import { peopleFeature } from '../people/feature.ts';
 import { quotesFeature } from '../quotes/feature.ts';
 import { rateImportFeature } from '../rate-import/feature.ts';
 import { recordsFeature } from '../records/feature.ts';
+import { rightsFeature } from '../rights/feature.ts';
 import { scanFeature } from '../scan/feature.ts';
 import { searchFeature } from '../search/feature.ts';
 import { sessionFeature } from '../session/feature.ts';
@@ -70,6 +71,7 @@ const all = [
   systemFeature,
   usersFeature,
   organisationAdminFeature,
+  rightsFeature,
   viewsFeature,
 ] as const;
 

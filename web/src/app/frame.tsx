@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { KeysHelp } from '../ui/keys/keys-help.tsx';
 import { desktop, useMedia } from '../ui/use-media.ts';
+import { seeing } from '../wire/seeing.ts';
 import { useSession } from '../wire/session-store.ts';
 import { DeskBar } from './desk-bar.tsx';
 import { FeatureContexts } from './feature-contexts.tsx';
@@ -33,7 +34,8 @@ export function Frame() {
   const content = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   const token = useSession((session) => session.token);
-  useEffect(() => (token ? goLive() : undefined), [token]);
+  // Who only looks is not there in the name of somebody else.
+  useEffect(() => (token && !seeing ? goLive() : undefined), [token]);
   useEffect(keepOffline, []);
   useTabKeys();
   useEffect(() => {

@@ -8,6 +8,8 @@ export const usersActs: AuditActs = {
   changeUserPortrait: 'actChangeUserPortrait',
   inviteUser: 'actInviteUser',
   resetPassword: 'actResetPassword',
+  seeAs: 'actSeeAs',
+  endSeeAs: 'actEndSeeAs',
   endUserDevice: 'actEndUserDevice',
   importUsers: 'actImportUsers',
   undoUserImport: 'actUndoUserImport',

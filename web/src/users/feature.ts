@@ -5,6 +5,7 @@ import type { Feature } from '../wire/feature.ts';
 import { usersActs } from './audit-acts.ts';
 import { usersLive } from './live.ts';
 import { leavingScreen, userImportScreen, userScreen, usersScreen } from './paths.ts';
+import { SeeingPart } from './see-as/seeing-part.tsx';
 import { leavingWords, usersWords } from './words.ts';
 
 export const usersFeature = {
@@ -36,5 +37,6 @@ export const usersFeature = {
     },
   ],
   live: usersLive,
+  frameParts: { SeeingPart },
   auditActs: usersActs,
 } satisfies Feature;

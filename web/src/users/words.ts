@@ -5,6 +5,11 @@ export const usersWords: WordFiles = {
   en: () => import('../language/en/users.ts').then((file) => file.users),
 };
 
+export const seeAsWords: WordFiles = {
+  'zh-CN': () => import('../language/zh-CN/see-as.ts').then((file) => file.seeAs),
+  en: () => import('../language/en/see-as.ts').then((file) => file.seeAs),
+};
+
 export const leavingWords: WordFiles = {
   'zh-CN': () => import('../language/zh-CN/leaving.ts').then((file) => file.leaving),
   en: () => import('../language/en/leaving.ts').then((file) => file.leaving),

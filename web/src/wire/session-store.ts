@@ -3,6 +3,7 @@ import type { CurrentUser, UserInfo } from '@fairway/contract/session.ts';
 import { create } from 'zustand';
 import { forget, keep, stored } from '../native/device-storage.ts';
 import { forgetPersonOnDevice, setStoragePerson } from '../native/person-storage.ts';
+import { renewSeeing, seeing, stopSeeing } from './seeing.ts';
 
 export interface Session {
   /** Exactly as the server gave it; '' when nobody is signed in. Never part of a URL. */
@@ -35,9 +36,12 @@ export const sessionToken = () => useSession.getState().token;
 
 export const personIdOf = ({ userInfo }: Pick<Session, 'userInfo'>): string => userInfo?.userId ?? '';
 
-setStoragePerson(personIdOf(useSession.getState()));
+/** Of somebody who is only looked at nothing is kept here, and nothing read that they left here themselves. */
+const keptFor = (session: Session) => (seeing ? '' : personIdOf(session));
+
+setStoragePerson(keptFor(useSession.getState()));
 useSession.subscribe((now, before) => {
-  setStoragePerson(personIdOf(now));
+  setStoragePerson(keptFor(now));
   if (now.leftByChoice && !before.leftByChoice) forgetPersonOnDevice(personIdOf(before));
 });
 
@@ -47,9 +51,11 @@ export const useMyId = () => useSession(personIdOf);
 
 export function openSession(token: string, { userInfo, permissionList, sysConfigInfo }: CurrentUser): void {
   const { sysVersion } = sysConfigInfo;
+  if (seeing) renewSeeing({ userInfo, permissionList, sysVersion });
   // The token last: another tab that sees it finds the rest already there.
-  for (const [key, value] of Object.entries({ userInfo, permissionList, sysVersion, token }))
-    keep(key, value);
+  else
+    for (const [key, value] of Object.entries({ userInfo, permissionList, sysVersion, token }))
+      keep(key, value);
   useSession.setState({ token, userInfo, permissionList, sysVersion, ...lost });
 }
 
@@ -63,8 +69,13 @@ export function clearSessionForNewPassword(): void {
 }
 
 function end(ending: Pick<Session, 'leftByChoice' | 'hasWayBack'>): void {
-  for (const key of sessionKeys) forget(key);
-  useSession.setState({ ...nobody, ...ending });
+  if (seeing) {
+    // The time to look is over, or was ended: back to oneself.
+    stopSeeing();
+  } else {
+    for (const key of sessionKeys) forget(key);
+    useSession.setState({ ...nobody, ...ending });
+  }
 }
 
 /** Another tab signed out: this one too. Signed in there: this one starts anew, so that nothing of the first person stays. */
@@ -88,6 +99,10 @@ export function followOtherTabs(startAnew = () => location.reload()): () => void
 }
 
 function readSession(): Omit<Session, 'leftByChoice' | 'hasWayBack'> {
+  if (seeing) {
+    const { token, userInfo, permissionList, sysVersion } = seeing;
+    return { token, userInfo, permissionList, sysVersion };
+  }
   return {
     token: stored<string>('token') ?? '',
     userInfo: stored<UserInfo>('userInfo'),

@@ -45,6 +45,6 @@ export async function writeRights(
     { rights: taken },
     { rights: given },
   );
-  await tellUnitScreens(db);
+  await tellUnitScreens(db, role);
   return true;
 }

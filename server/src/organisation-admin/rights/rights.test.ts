@@ -1,9 +1,10 @@
 import { refusals } from '@fairway/contract/errors.ts';
 import { addUnit, listUnitHistory, listUnits, undoUnitChange } from '@fairway/contract/organisation-admin.ts';
-import { changeRights, explainRights, getRightsMatrix } from '@fairway/contract/rights.ts';
+import { changeRights, explainMyRights, explainRights, getRightsMatrix } from '@fairway/contract/rights.ts';
 import { getCurrentUser } from '@fairway/contract/session.ts';
 import { changeUser, getManagedUser, listManagedUsers } from '@fairway/contract/users.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSocket } from '../../testing/open-socket.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -70,7 +71,8 @@ it('says why somebody has something', async () => {
   await change(['auditLog']);
   const { data } = await admin.call(explainRights, { params: { id: 'user-sales01' } });
   expect(data?.isAdministrator).toBe(false);
-  expect(data?.granted.find(({ id }) => id === 'auditLog')?.roleIds).toEqual([role]);
+  expect(data?.modules.find(({ id }) => id === 'auditLog')?.roleIds).toEqual([role]);
+  expect((await sales.call(explainMyRights, {})).data).toEqual(data);
   expect(data?.roles.find(({ id }) => id === role)).toMatchObject({ isHeld: true, fullName: '试用角色' });
 });
 
@@ -88,4 +90,23 @@ it('only administrators change rights, and only who has the module sees them', a
   expect((await sales.call(getRightsMatrix, {})).data?.mayChange).toBe(false);
   expect((await change(['user'], [], sales)).msg).toBe(refusals.FORBIDDEN.zh);
   expect((await sales.call(listUnits, {})).msg).toBe(refusals.FORBIDDEN.zh);
+});
+
+it('open screens of who has the role hear of it, and others do not', async () => {
+  const other = await app.as('ops01');
+  const [hearing, silent] = [await openSocket(app.url, sales), await openSocket(app.url, other)];
+  for (const socket of [hearing, silent]) {
+    socket.say({ method: 'OnConnection' });
+    await socket.hear('initMessage');
+  }
+  await change([], ['rights']);
+  expect(await hearing.hear('rightsChanged')).toEqual({ method: 'rightsChanged', within: 2 });
+  const { data } = await admin.call(getManagedUser, { params: { id: 'user-ops01' } });
+  await admin.call(changeUser, {
+    params: { id: 'user-ops01' },
+    body: { version: data?.version ?? 0, changes: { roleIds: [] } },
+  });
+  await silent.hear('rightsChanged');
+  expect(silent.heard.filter(({ method }) => method === 'rightsChanged')).toHaveLength(1);
+  for (const { wire } of [hearing, silent]) wire.close();
 });

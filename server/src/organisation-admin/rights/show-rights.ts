@@ -1,6 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Reply } from '@fairway/contract/endpoint.ts';
-import type { explainRights as explainCall, getRightsMatrix as matrixCall } from '@fairway/contract/rights.ts';
+import type { ExplainedRights, getRightsMatrix as matrixCall } from '@fairway/contract/rights.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import { mayGiveRoles } from '@fairway/domain/users/may-manage.ts';
 import type { Context } from '../../http/context.ts';
@@ -28,17 +28,26 @@ export async function getRightsMatrix(ctx: Context): Promise<Reply<typeof matrix
 }
 
 /** What somebody has and which of their roles give it; an administrator has everything without any. */
-export async function explainRights({ db }: Context, userId: string): Promise<Reply<typeof explainCall>> {
+export async function explainRights(ctx: Context, userId: string): Promise<ExplainedRights> {
+  const { db, language } = ctx;
   const account = await findAccount(db, userId);
   if (!account) throw new AppError('NOT_FOUND');
-  const [roles, granted] = [await rolesOfPerson(db, userId), await grantedToRoles(db)];
-  const givers = new Map<string, string[]>();
-  for (const { id: roleId, isHeld } of roles)
-    if (isHeld)
-      for (const id of granted.get(roleId) ?? []) givers.set(id, [...(givers.get(id) ?? []), roleId]);
+  const { isAdministrator } = account;
+  const [places, roles, granted] = [
+    await grantablePlaces(db, language),
+    await rolesOfPerson(db, userId),
+    await grantedToRoles(db),
+  ];
+  const held = roles.filter(({ isHeld }) => isHeld);
+  const givers = (id: string) =>
+    held.filter((role) => granted.get(role.id)?.includes(id)).map((role) => role.id);
+  const had = <T extends { id: string }>(things: readonly T[]) =>
+    things
+      .map((thing) => ({ ...thing, roleIds: givers(thing.id) }))
+      .filter(({ roleIds }) => isAdministrator || roleIds.length > 0);
+  const modules = had(places.filter(({ isHeading }) => !isHeading));
   return {
-    isAdministrator: account.isAdministrator,
-    roles,
-    granted: [...givers].map(([id, roleIds]) => ({ id, roleIds })),
+    ...{ isAdministrator, roles },
+    modules: modules.map((module) => ({ ...module, items: had(module.items) })),
   };
 }

@@ -22,7 +22,7 @@ export function demoCaller(db: Db, account: string): (at: number) => Context {
   const userId = userIdOf(account);
   const session = {
     ...{ id: `demo-${account}`, tokenHash: Buffer.alloc(0), userId, account, realName, kind },
-    ...{ isAdministrator, organisationStamp: 0 },
+    ...{ isAdministrator, isSeeing: false, organisationStamp: 0 },
   };
   let granted: Promise<Awaited<ReturnType<Context['permissions']>>> | undefined;
   const permissions = () => {

@@ -60,6 +60,14 @@ export const users: Record<keyof typeof chinese, string> = {
   userMakeLink: 'Make the link',
   userLinkCode: 'Invitation link as a QR code',
   userLinkLine: 'Send it to the person. It is shown only now.',
+  userSeeAs: 'See as this person',
+  userSeeAsOf: 'See the system as {name}',
+  userSeeAsLine:
+    'You see exactly what {name} sees, for half an hour at most, and change nothing. It stands in the audit log, and {name} is told with the reason.',
+  userSeeAsReason: 'Reason',
+  userRightsWhy: 'Where rights come from',
+  actSeeAs: 'See the system as somebody else',
+  actEndSeeAs: 'Stop seeing the system as somebody else',
   userResetPassword: 'Reset password',
   userResetPasswordOf: 'Reset the password of {name}',
   userResetLine:

@@ -6,14 +6,17 @@ import { PortraitSheet } from '../../account/portrait/portrait-sheet.tsx';
 import type { TakePortrait } from '../../account/portrait/portrait-upload.ts';
 import { usePicture } from '../../files/use-picture.ts';
 import { useWords } from '../../language/words.ts';
+import { personRightsPathOf } from '../../rights/paths.ts';
 import { type Act, ActMenu } from '../../ui/act-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useKeys } from '../../ui/keys/use-keys.ts';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../wire/api.ts';
 import { useCommand } from '../../wire/calls.ts';
+import { useSession } from '../../wire/session-store.ts';
 import { UserSheet } from '../edit/user-sheet.tsx';
 import { leavingPathOf } from '../paths.ts';
+import { SeeAsSheet } from '../see-as/see-as-sheet.tsx';
 import { refreshUsers, userReads } from '../user-reads.ts';
 import { actIcons, actWords } from '../user-words.ts';
 import { InviteSheet } from './invite-sheet.tsx';
@@ -31,7 +34,10 @@ export function UserActs({ user, children = (buttons) => buttons }: UserActsProp
   const words = useWords();
   const navigate = useNavigate();
   const { act } = useUserActs();
-  const [open, setOpen] = useState<'edit' | 'portrait' | 'invite' | 'resetPassword'>();
+  const [open, setOpen] = useState<'edit' | 'portrait' | 'invite' | 'resetPassword' | 'seeAs'>();
+  const mayReadRights = useSession(({ permissionList }) =>
+    permissionList.some(({ modelId }) => modelId === 'rights'),
+  );
   const picture = usePicture(user.headIcon);
   const unlocking = useCommand(unlockAccount, { refreshes: userReads });
   const { can, state } = user;
@@ -52,6 +58,17 @@ export function UserActs({ user, children = (buttons) => buttons }: UserActsProp
       : []),
     ...(can.includes('resetPassword')
       ? [{ name: words('userResetPassword'), icon: 'shield' as const, act: () => setOpen('resetPassword') }]
+      : []),
+    ...(can.includes('seeAs')
+      ? [{ name: words('userSeeAs'), icon: 'eye' as const, act: () => setOpen('seeAs') }]
+      : []),
+    ...(mayReadRights
+      ? [
+          {
+            ...{ name: words('userRightsWhy'), icon: 'shield' as const },
+            act: () => void navigate(personRightsPathOf(user.id)),
+          },
+        ]
       : []),
     ...userActNames
       .filter((one) => can.includes(one))
@@ -96,6 +113,7 @@ export function UserActs({ user, children = (buttons) => buttons }: UserActsProp
         />
       )}
       {open === 'invite' && <InviteSheet user={user} onClose={close} />}
+      {open === 'seeAs' && <SeeAsSheet user={user} onClose={close} />}
       {open === 'resetPassword' && <PasswordSheet user={user} onClose={close} />}
     </>
   );

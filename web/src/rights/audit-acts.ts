@@ -1,0 +1,3 @@
+import type { AuditActs } from '../wire/audit-acts.ts';
+
+export const rightsActs: AuditActs = { changeRights: 'actChangeRights' };
