@@ -13,6 +13,9 @@ const baseForDevelopment: Plugin = {
   transformIndexHtml: (html) => html.replace('<!--base-->', '<base href="/">'),
 };
 
+const basics =
+  /[\\/]src[\\/]ui[\\/](?:choice|document-title|field|icon-button|language-choice|link|logo|sheet|text-field|theme-choice|use-back-closes|use-document-title|use-media)\.tsx?$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -36,7 +39,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One file for what every visitor needs first: two dozen small ones compress worse and cost round trips.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shell', tags: ['$initial'] },
+            // What the login and most other screens are made of, for the same reason.
+            { name: 'basics', test: basics },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '/api': { target: process.env.FAIRWAY_API ?? 'http://127.0.0.1:8080', ws: true } } },
