@@ -124,3 +124,14 @@ test('says which role gives somebody what', async () => {
   await expect.element(page.getByText('上传')).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
 });
+
+test('rights that are taken away are gone from the open screen at once', async () => {
+  await page.viewport(1400, 900);
+  const room = await openRights(rightsScreen);
+  await expect.element(cell('销售', '操作日志')).toBeVisible();
+  await room.answer(`GET ${base}`, refused(403, '暂无权限，请联系管理员'));
+  await expect.poll(async () => (await room.sockets()).open).toBe(1);
+  await room.sockets({ say: { method: 'rightsChanged', within: 0 } });
+  await expect.element(cell('销售', '操作日志')).not.toBeInTheDocument();
+  await expect.element(page.getByText('暂无权限，请联系管理员')).toBeVisible();
+});

@@ -20,6 +20,7 @@ declare module '@tanstack/react-query' {
 export type Quiet = boolean | ((refusal: AppError) => boolean);
 
 const minute = 60_000;
+const forbidden = 403;
 const retriesWithoutAnswer = 2;
 
 /** Only silence is worth asking again, and only where there is a network; a refusal stays a refusal. */
@@ -27,7 +28,13 @@ const retry = (failures: number, error: Error) =>
   error instanceof NetworkError && navigator.onLine && failures < retriesWithoutAnswer;
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, { meta }) => tellPerson(error, meta?.quiet) }),
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      // What somebody may not see any more does not stay on their screen as the last answer there was.
+      if (error instanceof AppError && error.code === forbidden) query.setState({ data: undefined });
+      tellPerson(error, query.meta?.quiet);
+    },
+  }),
   mutationCache: new MutationCache({
     onError: (error, _, __, { meta }) => {
       if (error instanceof NetworkError && !meta?.isKept) tellNotDone();
