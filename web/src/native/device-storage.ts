@@ -7,9 +7,12 @@ export function keep(key: string, value: unknown): void {
   }
 }
 
-export function stored<T>(key: string): T | undefined {
+/** Of the device, or of this tab alone. */
+type Place = 'localStorage' | 'sessionStorage';
+
+export function stored<T>(key: string, place: Place = 'localStorage'): T | undefined {
   try {
-    const text = localStorage.getItem(key);
+    const text = window[place].getItem(key);
     return text === null ? undefined : (JSON.parse(text) as T);
   } catch {
     return undefined;

@@ -102,7 +102,7 @@ interface RowNameProps {
   onOpen: (id: string) => void;
 }
 
-export function RowName({ row: { id, name, kind, isOpen }, onOpen }: RowNameProps) {
+export function RowName({ row: { id, name, kind, level, isOpen }, onOpen }: RowNameProps) {
   const words = useWords();
   if (kind)
     return (
@@ -111,7 +111,7 @@ export function RowName({ row: { id, name, kind, isOpen }, onOpen }: RowNameProp
         {name}
       </span>
     );
-  if (isOpen === undefined) return name;
+  if (isOpen === undefined) return <span className={level === 1 ? 'rights-plain' : undefined}>{name}</span>;
   return (
     <button
       type="button"

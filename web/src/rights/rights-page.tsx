@@ -137,7 +137,7 @@ function Rights({ modules, roles, mayChange }: RightsProps) {
             <SelectField
               label={words('rightsCompareWith')}
               value={secondId}
-              placeholder={words('rightsCompareEnd')}
+              placeholder={words('rightsCompareNone')}
               options={choices.filter(({ value }) => value !== (isDesk ? firstId : only?.id))}
               onChange={({ target }) => {
                 setSecondId(target.value);

@@ -3,7 +3,7 @@ import type { CurrentUser, UserInfo } from '@fairway/contract/session.ts';
 import { create } from 'zustand';
 import { forget, keep, stored } from '../native/device-storage.ts';
 import { forgetPersonOnDevice, setStoragePerson } from '../native/person-storage.ts';
-import { renewSeeing, seeing, stopSeeing } from './seeing.ts';
+import { seeing, stopSeeing } from './seeing.ts';
 
 export interface Session {
   /** Exactly as the server gave it; '' when nobody is signed in. Never part of a URL. */
@@ -51,9 +51,8 @@ export const useMyId = () => useSession(personIdOf);
 
 export function openSession(token: string, { userInfo, permissionList, sysConfigInfo }: CurrentUser): void {
   const { sysVersion } = sysConfigInfo;
-  if (seeing) renewSeeing({ userInfo, permissionList, sysVersion });
   // The token last: another tab that sees it finds the rest already there.
-  else
+  if (!seeing)
     for (const [key, value] of Object.entries({ userInfo, permissionList, sysVersion, token }))
       keep(key, value);
   useSession.setState({ token, userInfo, permissionList, sysVersion, ...lost });
@@ -99,10 +98,7 @@ export function followOtherTabs(startAnew = () => location.reload()): () => void
 }
 
 function readSession(): Omit<Session, 'leftByChoice' | 'hasWayBack'> {
-  if (seeing) {
-    const { token, userInfo, permissionList, sysVersion } = seeing;
-    return { token, userInfo, permissionList, sysVersion };
-  }
+  if (seeing) return seeing;
   return {
     token: stored<string>('token') ?? '',
     userInfo: stored<UserInfo>('userInfo'),

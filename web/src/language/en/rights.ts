@@ -13,7 +13,7 @@ export const rights: Record<keyof typeof chinese, string> = {
   rightsNoDifference: 'Both roles may do exactly the same',
   rightsCompare: 'Compare two roles',
   rightsCompareWith: 'Compare with',
-  rightsCompareEnd: 'End the comparison',
+  rightsCompareNone: 'No comparison',
   rightsOnlyDifferent: 'Only what differs',
   rightsAllRoles: 'All roles',
   rightsColumn: 'Column',

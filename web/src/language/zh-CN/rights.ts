@@ -11,7 +11,7 @@ export const rights = {
   rightsNoDifference: '两个角色的权限完全相同',
   rightsCompare: '比较两个角色',
   rightsCompareWith: '与其比较',
-  rightsCompareEnd: '结束比较',
+  rightsCompareNone: '不比较',
   rightsOnlyDifferent: '只看不同',
   rightsAllRoles: '全部角色',
   rightsColumn: '列',

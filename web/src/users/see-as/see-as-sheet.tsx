@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { call } from '../../wire/api.ts';
 import { useCommand } from '../../wire/calls.ts';
-import { startSeeing } from '../../wire/seeing.ts';
+import { startSeeing } from './start-seeing.ts';
 
 interface SeeAsSheetProps {
   user: Pick<UserDetail, 'id' | 'realName'>;
