@@ -23,6 +23,7 @@ import * as live from './live.ts';
 import * as localCharges from './local-charges.ts';
 import * as messages from './messages.ts';
 import * as notices from './notices.ts';
+import * as onlineSessions from './online-sessions.ts';
 import * as orders from './orders.ts';
 import * as organisation from './organisation.ts';
 import * as organisationAdmin from './organisation-admin.ts';
@@ -78,6 +79,7 @@ const isImport = (value: unknown): value is object =>
 export const endpoints: readonly Endpoint[] = [
   session,
   ownAccess,
+  onlineSessions,
   signInMethods,
   system,
   files,

@@ -9,6 +9,7 @@ import { leavingRefusals } from './leaving-words.ts';
 import { ledgerModules, ledgerRefusals } from './ledger-words.ts';
 import { masterDataModules, masterDataRefusals } from './master-data-words.ts';
 import { noticeModules, noticeRefusals } from './notice-words.ts';
+import { onlineSessionModules, onlineSessionRefusals } from './online-session-words.ts';
 import { orderRefusals } from './order-words.ts';
 import { unitModules, unitRefusals } from './organisation-admin-words.ts';
 import { paymentModules, paymentRefusals } from './payment-words.ts';
@@ -49,6 +50,7 @@ export const featureRefusals = {
   ...leavingRefusals,
   ...unitRefusals,
   ...rightsRefusals,
+  ...onlineSessionRefusals,
 };
 
 /**
@@ -69,4 +71,5 @@ export const featureModules = () => ({
   ...userModules,
   ...unitModules,
   ...rightsModules,
+  ...onlineSessionModules,
 });

@@ -327,6 +327,8 @@ export type ServerMessage =
   | { method: 'userChanged'; userId: string }
   /** What this person may do is another now. Asked within so many milliseconds, a crowd does not ask at once. */
   | { method: 'rightsChanged'; within: number }
+  /** Somebody ended sessions, and this person may have the list of them open. */
+  | { method: 'onlineSessionsChanged' }
   /** Companies, departments, positions, roles or groups changed, which this person manages. */
   | { method: 'unitsChanged' }
   /** What waits for this person changed without a flow: somebody entrusted them with theirs, or does not any more. */

@@ -12,17 +12,23 @@ const mostDevices = 100;
 export const listMyDevices = async (ctx: Context) => ({ list: await devicesInUse(ctx, ctx.session.userId) });
 
 /** Where somebody is signed in, the device that asks first; a session that ran out is none. */
-export async function devicesInUse({ db, session, config, now }: Context, userId: string) {
-  const usedSince = new Date(now.getTime() - config.tokenLifetimeMinutes * 60_000);
-  const { sessionDays } = await readSettings(db);
-  const openedSince = new Date(now.getTime() - sessionDays * 24 * 60 * 60_000);
-  const sessionId = session.id;
-  const rows = await devicesOf(db, { userId, sessionId, usedSince, openedSince, most: mostDevices });
+export async function devicesInUse(ctx: Context, userId: string) {
+  const asked = { userId, sessionId: ctx.session.id, ...(await openBounds(ctx)), most: mostDevices };
+  const rows = await devicesOf(ctx.db, asked);
   return rows.map(({ createdAt, lastSeenAt, ...device }) => ({
     ...device,
     signedInAt: createdAt.getTime(),
     lastSeenAt: lastSeenAt.getTime(),
   }));
+}
+
+/** A session that was used or opened before these has run out. */
+export async function openBounds({ db, config, now }: Pick<Context, 'db' | 'config' | 'now'>) {
+  const { sessionDays } = await readSettings(db);
+  return {
+    usedSince: new Date(now.getTime() - config.tokenLifetimeMinutes * 60_000),
+    openedSince: new Date(now.getTime() - sessionDays * 24 * 60 * 60_000),
+  };
 }
 
 /** Ends one session of the caller; this one too, if they name it. */

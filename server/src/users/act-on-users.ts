@@ -8,6 +8,7 @@ import { recordChange } from '../entities/record-change.ts';
 import type { Context } from '../http/context.ts';
 import { userStateWords } from '../language/user-words.ts';
 import { auditedPerson } from '../organisation/audited-person.ts';
+import { tellSessionScreens } from '../session/online/tell-session-screens.ts';
 import { signOutPerson } from '../session/sign-out-person.ts';
 import { dropSuccessors } from './leaving/store.ts';
 import { refuseLockingOut } from './refuse-locking-out.ts';
@@ -33,6 +34,7 @@ export async function actOnUsers(
   if (act === 'disable') await refuseLockingOut(db, [...asked.keys()]);
   auditTarget(held.map(({ account, realName }) => auditedPerson(account, realName)).join('、'));
   for (const user of held) await doAct(ctx, act, user);
+  if (act !== 'enable') await tellSessionScreens(db);
   await tellUserScreens(
     db,
     held.map(({ id }) => id),

@@ -6,6 +6,7 @@ import { mayManage } from '@fairway/domain/users/may-manage.ts';
 import { findLastChange } from '../entities/change-history.ts';
 import type { Context } from '../http/context.ts';
 import { auditedPerson } from '../organisation/audited-person.ts';
+import { tellSessionScreens } from '../session/online/tell-session-screens.ts';
 import { signOutPerson } from '../session/sign-out-person.ts';
 import { setState } from './act-on-users.ts';
 import { refuseLockingOut } from './refuse-locking-out.ts';
@@ -56,6 +57,7 @@ async function restoreState(ctx: Context, user: LockedUser, before: Record<strin
     if (user.id === ctx.session.userId) throw new AppError('NOT_ONESELF');
     await refuseLockingOut(ctx.db, [user.id]);
     await signOutPerson(ctx.db, user.id, 'accountDisabled', ctx.now);
+    await tellSessionScreens(ctx.db);
   }
   const leftOn = typeof before.leftOn === 'string' ? before.leftOn : null;
   await setState(ctx, user, { enabledMark: isOpen ? 1 : 0, leftOn }, 'undo');

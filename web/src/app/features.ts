@@ -13,6 +13,7 @@ import { ledgerFeature } from '../ledger/feature.ts';
 import { masterDataFeature } from '../master-data/feature.ts';
 import { messagesFeature } from '../messages/feature.ts';
 import { noticesFeature } from '../notices/feature.ts';
+import { onlineSessionsFeature } from '../online-sessions/feature.ts';
 import { ordersFeature } from '../orders/feature.ts';
 import { organisationAdminFeature } from '../organisation-admin/feature.ts';
 import { paymentRequestsFeature } from '../payment-requests/feature.ts';
@@ -69,6 +70,7 @@ const all = [
   trackingFeedsFeature,
   accountFeature,
   systemFeature,
+  onlineSessionsFeature,
   usersFeature,
   organisationAdminFeature,
   rightsFeature,
