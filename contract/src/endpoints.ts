@@ -16,6 +16,7 @@ import * as formModels from './form-models.ts';
 import * as freightRates from './freight-rates.ts';
 import * as freightSearch from './freight-search.ts';
 import * as invoices from './invoices.ts';
+import * as jobs from './jobs.ts';
 import * as leaving from './leaving.ts';
 import * as ledger from './ledger.ts';
 import * as lineNews from './line-news.ts';
@@ -80,6 +81,7 @@ export const endpoints: readonly Endpoint[] = [
   session,
   ownAccess,
   onlineSessions,
+  jobs,
   signInMethods,
   system,
   files,

@@ -5,6 +5,7 @@ import { entityRefusals } from './entity-words.ts';
 import { flowRefusals } from './flow-words.ts';
 import { freightModules, freightRefusals } from './freight-words.ts';
 import { invoiceModules, invoiceRefusals } from './invoice-words.ts';
+import { jobModules, jobRefusals } from './job-words.ts';
 import { leavingRefusals } from './leaving-words.ts';
 import { ledgerModules, ledgerRefusals } from './ledger-words.ts';
 import { masterDataModules, masterDataRefusals } from './master-data-words.ts';
@@ -51,6 +52,7 @@ export const featureRefusals = {
   ...unitRefusals,
   ...rightsRefusals,
   ...onlineSessionRefusals,
+  ...jobRefusals,
 };
 
 /**
@@ -72,4 +74,5 @@ export const featureModules = () => ({
   ...unitModules,
   ...rightsModules,
   ...onlineSessionModules,
+  ...jobModules,
 });

@@ -329,6 +329,8 @@ export type ServerMessage =
   | { method: 'rightsChanged'; within: number }
   /** Somebody ended sessions, and this person may have the list of them open. */
   | { method: 'onlineSessionsChanged' }
+  /** Somebody looked after failed jobs, and this person may have them on the screen. */
+  | { method: 'jobsChanged' }
   /** Companies, departments, positions, roles or groups changed, which this person manages. */
   | { method: 'unitsChanged' }
   /** What waits for this person changed without a flow: somebody entrusted them with theirs, or does not any more. */

@@ -1,2 +1,15 @@
 -- Everybody's open sessions, the last used first; see server/src/session/online/store.ts.
 create index session_open_last_seen on session ("lastSeenAt" desc, id desc) where "endedAt" is null;
+
+-- What became of the jobs of each kind: a job that is done leaves no row of its own.
+create table job_figure (
+  name text primary key,
+  done bigint not null,
+  failed bigint not null,
+  -- Milliseconds, of those that were done.
+  "tookAll" double precision not null,
+  "tookLast" double precision,
+  "tookLongest" double precision,
+  "lastDoneAt" timestamptz,
+  "lastFailedAt" timestamptz
+);

@@ -13,6 +13,7 @@ import type { Feature } from './feature.ts';
 import { files } from './files/feature.ts';
 import { freight } from './freight/feature.ts';
 import { invoices } from './invoices/feature.ts';
+import { jobAdmin } from './job-admin/feature.ts';
 import { ledger } from './ledger/feature.ts';
 import { masterData } from './master-data/feature.ts';
 import { messages } from './messages/feature.ts';
@@ -76,4 +77,5 @@ export const features: readonly Feature[] = [
   statements,
   users,
   organisationAdmin,
+  jobAdmin,
 ];

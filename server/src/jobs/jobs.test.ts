@@ -128,4 +128,24 @@ describe('jobs', () => {
     expect(await done()).toEqual([]);
     expect((await attempts()).last_error).toContain('on purpose');
   });
+
+  it('leave behind how long they take and when one was done or failed last', async () => {
+    work();
+    await enqueue(database.db, note, { name: 'kept' });
+    await enqueue(database.db, note, { name: 'slow' });
+    await enqueue(database.db, note, { name: 'fails' }, { maxAttempts: 1 });
+    const known = async () => (await database.pool.query('select * from job_figure')).rows[0];
+    await until(async () => {
+      const figure = await known();
+      return figure?.done === 2 && figure.failed === 1;
+    });
+    const figure = await known();
+    expect(figure).toMatchObject({
+      name: 'note',
+      lastDoneAt: expect.any(Date),
+      lastFailedAt: expect.any(Date),
+    });
+    expect(figure.tookLongest).toBeGreaterThanOrEqual(390);
+    expect(figure.tookAll).toBeGreaterThan(figure.tookLongest);
+  });
 });

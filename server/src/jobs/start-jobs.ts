@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Bus } from '../bus/bus.ts';
 import { isDatabaseGone } from '../database/database-gone.ts';
 import type { Database } from '../database/open.ts';
+import { countRuns } from './count-runs.ts';
 import { unlockJobsOf } from './enqueue.ts';
 import type { Job } from './job.ts';
 import { workerLogger } from './worker-logger.ts';
@@ -22,8 +23,9 @@ interface Parts {
 /** Takes jobs from the database and does them; as many processes may look as like, each job is done by one. */
 export function startJobs({ jobs, database, bus, now, log }: Parts): { stop: () => Promise<void> } {
   const taskList: TaskList = {};
+  const runs = countRuns(database.db, log);
   for (const { name, payload, work } of jobs) {
-    taskList[name] = async (written) => {
+    const run = async (written: unknown) => {
       const effects: (() => unknown)[] = [];
       const told = z.parse(payload, written ?? {});
       // A job is a command of the system's own: its work and everything it enqueues is one transaction.
@@ -37,6 +39,16 @@ export function startJobs({ jobs, database, bus, now, log }: Parts): { stop: () 
           log.error({ err: error }, 'an effect of a job failed');
           bus.reportGap();
         });
+      }
+    };
+    taskList[name] = async (written) => {
+      const began = performance.now();
+      let isDone = false;
+      try {
+        await run(written);
+        isDone = true;
+      } finally {
+        runs.note(name, { took: performance.now() - began, isDone, at: now() });
       }
     };
   }
@@ -99,6 +111,7 @@ export function startJobs({ jobs, database, bus, now, log }: Parts): { stop: () 
       stopped = true;
       await current?.stop().catch(() => undefined);
       await working;
+      await runs.stop();
       process.off('unhandledRejection', survive);
     },
   };

@@ -9,6 +9,7 @@ import { formModelsFeature } from '../form-models/feature.ts';
 import { formsFeature } from '../forms/feature.ts';
 import { freightFeature } from '../freight/feature.ts';
 import { invoicesFeature } from '../invoices/feature.ts';
+import { jobsFeature } from '../jobs/feature.ts';
 import { ledgerFeature } from '../ledger/feature.ts';
 import { masterDataFeature } from '../master-data/feature.ts';
 import { messagesFeature } from '../messages/feature.ts';
@@ -71,6 +72,7 @@ const all = [
   accountFeature,
   systemFeature,
   onlineSessionsFeature,
+  jobsFeature,
   usersFeature,
   organisationAdminFeature,
   rightsFeature,

@@ -25,7 +25,7 @@ export const nextPageNumber =
 /** A list shows in its own place that this person may not see it. */
 export const isForbidden = ({ code }: AppError) => code === refusals.FORBIDDEN.code;
 
-function problemOf(error: Error | null): 'failed' | 'forbidden' | undefined {
+export function problemOf(error: Error | null): 'failed' | 'forbidden' | undefined {
   if (!error) return undefined;
   return error instanceof AppError && isForbidden(error) ? 'forbidden' : 'failed';
 }
