@@ -73,6 +73,7 @@ const screens: Record<string, readonly string[]> = {
     '/pages/system/log',
   ],
   admin: [
+    ...['/pages/system/sessions', '/pages/system/jobs', '/pages/system/failedJobs', '/pages/system/health'],
     ...['/pages/workFlow/index', '/pages/system/forms', '/pages/system/flows', '/pages/system/notices'],
     ...['/pages/system/notice', `/pages/apply/dynamicModel/form?config=${inside({ modelId: 'allKinds' })}`],
     ...['/pages/system/flow/migrate?id=leave', '/pages/workFlow/statistics'],

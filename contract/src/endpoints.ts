@@ -15,6 +15,7 @@ import * as files from './files.ts';
 import * as formModels from './form-models.ts';
 import * as freightRates from './freight-rates.ts';
 import * as freightSearch from './freight-search.ts';
+import * as health from './health.ts';
 import * as invoices from './invoices.ts';
 import * as jobs from './jobs.ts';
 import * as leaving from './leaving.ts';
@@ -82,6 +83,7 @@ export const endpoints: readonly Endpoint[] = [
   ownAccess,
   onlineSessions,
   jobs,
+  health,
   signInMethods,
   system,
   files,

@@ -311,6 +311,7 @@ export type Language = 'zh' | 'en';
 /** Transport trouble keeps its HTTP status; these are the words inside its envelope. */
 export const transportWords = {
   400: { zh: '请求格式错误', en: 'The request is malformed.' },
+  401: { zh: '需要有效的访问令牌', en: 'A valid token is needed.' },
   404: { zh: '请求的地址不存在', en: 'No such path.' },
   405: { zh: '请求方法不支持', en: 'Method not allowed.' },
   408: { zh: '请求超时', en: 'The request took too long.' },

@@ -4,6 +4,7 @@ import { customerModules, customerRefusals } from './customer-words.ts';
 import { entityRefusals } from './entity-words.ts';
 import { flowRefusals } from './flow-words.ts';
 import { freightModules, freightRefusals } from './freight-words.ts';
+import { healthModules } from './health-words.ts';
 import { invoiceModules, invoiceRefusals } from './invoice-words.ts';
 import { jobModules, jobRefusals } from './job-words.ts';
 import { leavingRefusals } from './leaving-words.ts';
@@ -75,4 +76,5 @@ export const featureModules = () => ({
   ...rightsModules,
   ...onlineSessionModules,
   ...jobModules,
+  ...healthModules,
 });

@@ -13,3 +13,10 @@ create table job_figure (
   "lastDoneAt" timestamptz,
   "lastFailedAt" timestamptz
 );
+
+-- When the company was saved: by `npm run backup`, or by whoever saves it in another way and says so.
+create table backup_record (
+  "at" timestamptz primary key default now(),
+  bytes bigint,
+  rows bigint
+);

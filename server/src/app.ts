@@ -9,6 +9,7 @@ import type { JobParts } from './feature.ts';
 import { features } from './features.ts';
 import { buildHttp } from './http/build.ts';
 import { countRefusals } from './http/count-refusals.ts';
+import { countRequests } from './http/count-requests.ts';
 import { drainable } from './http/drain.ts';
 import { healthRoute } from './http/health.ts';
 import { httpJobs } from './http/jobs.ts';
@@ -47,6 +48,7 @@ export async function buildApp({ config, database, now: given, withJobs = true }
   const { now } = clock;
   const app = await buildHttp(config);
   const drain = drainable(app);
+  const requests = countRequests(app, config.basePath);
   const bus = await openBus(database.connection, app.log, config.heartbeat);
   await database.reader.check().catch((error: Error) => {
     app.log.warn(`SQL data interfaces are not available on this database: ${error.message}`);
@@ -71,12 +73,15 @@ export async function buildApp({ config, database, now: given, withJobs = true }
   const routes = features.flatMap((feature) =>
     typeof feature.routes === 'function' ? feature.routes(extensions) : (feature.routes ?? []),
   );
-  for (const route of [...routes, ...liveRoutes, healthRoute(database, drain), openApiRoute(config)])
-    serve(app, route, kernel);
-
   const live = { config, database, bus, log: app.log, now };
   const whoHolds = sessionLookup(database, config);
   const hub = openHub({ ...live, whoHolds, news: merged(features, ({ news }) => news) });
+  const onClose = (work: () => void) => void app.addHook('onClose', async () => work());
+  const ofProcess = { config, database, hub, requests, startedAt: now(), onClose };
+  const processRoutes = features.flatMap((feature) => feature.processRoutes?.(ofProcess) ?? []);
+  const kernelRoutes = [...liveRoutes, healthRoute(database, drain), openApiRoute(config)];
+  for (const route of [...routes, ...processRoutes, ...kernelRoutes]) serve(app, route, kernel);
+
   const presence = openPresence({ ...live, hub, acquaintances });
   app.addHook('preClose', presence.close);
   acceptSockets(app, {

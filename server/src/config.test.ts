@@ -160,4 +160,15 @@ describe('configuration', () => {
   it('never repeats the password of a wrong DATABASE_URL', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:secret@h/d' })).not.toThrow(/secret/);
   });
+
+  it('takes a token for metrics that nobody guesses, and never repeats it', () => {
+    expect(readConfig({}).metricsToken).toBe(undefined);
+    expect(readConfig({ FAIRWAY_METRICS_TOKEN: ' 0123456789abcdef ' }).metricsToken).toBe('0123456789abcdef');
+    for (const wrong of ['0123456789abcde', 'a token with spaces in it', `${'ü'.repeat(20)}`]) {
+      const read = () => readConfig({ FAIRWAY_METRICS_TOKEN: wrong });
+      expect(read).toThrow(ConfigError);
+      expect(read).toThrow(/FAIRWAY_METRICS_TOKEN/);
+      expect(read).not.toThrow(new RegExp(wrong));
+    }
+  });
 });

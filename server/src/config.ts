@@ -44,6 +44,8 @@ export interface Config {
   sms: { url: string; token: string | undefined } | undefined;
   /** Who else may say who somebody is. */
   socials: readonly SocialProvider[];
+  /** Who has it may read the metrics; undefined: nobody may. */
+  metricsToken: string | undefined;
   /** Where data interfaces may ask for rows. */
   interfaceHosts: readonly InterfaceHost[];
 }
@@ -173,6 +175,19 @@ function sms(env: Environment): Config['sms'] {
   return { url, token: env.FAIRWAY_SMS_TOKEN?.trim() || undefined };
 }
 
+/** As a header can carry it, and long enough that nobody guesses it. */
+function metricsToken(env: Environment): string | undefined {
+  const value = env.FAIRWAY_METRICS_TOKEN?.trim();
+  if (!value) return undefined;
+  // The value is a secret: it is never repeated in the message.
+  if (!/^[\x21-\x7e]{16,200}$/.test(value)) {
+    throw new ConfigError(
+      'FAIRWAY_METRICS_TOKEN must have 16 to 200 letters, digits and signs, without spaces.',
+    );
+  }
+  return value;
+}
+
 function socials(env: Environment): SocialProvider[] {
   const value = env.FAIRWAY_SOCIALS?.trim() ?? '';
   if (value === '') return [];
@@ -259,6 +274,7 @@ export function readConfig(env: Environment): Config {
     nativeOrigins: nativeOrigins(env),
     sms: sms(env),
     socials: socials(env),
+    metricsToken: metricsToken(env),
     interfaceHosts: [
       ...interfaceHosts(env, 'FAIRWAY_INTERFACE_HOSTS', false),
       ...interfaceHosts(env, 'FAIRWAY_INTERFACE_PRIVATE_HOSTS', true),

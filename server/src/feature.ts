@@ -12,6 +12,7 @@ import type { Reader } from './database/reader.ts';
 import type { FileReader, PlaceReaders } from './files/access.ts';
 import type { Route } from './http/context.ts';
 import type { RefusalBurst } from './http/count-refusals.ts';
+import type { RequestCounts } from './http/count-requests.ts';
 import type { Holding } from './http/holding.ts';
 import type { TableReaders } from './http/table-readers.ts';
 import type { Job } from './jobs/job.ts';
@@ -52,6 +53,16 @@ export interface SocketParts {
   now: () => Date;
 }
 
+/** What calls about the process itself are answered from. */
+export interface ProcessParts {
+  config: Config;
+  database: Database;
+  hub: Hub;
+  requests: RequestCounts;
+  startedAt: Date;
+  onClose: (work: () => void) => void;
+}
+
 /** What features offer each other, summed up over all of them; see the part of the same name in `Feature`. */
 export interface Extensions {
   filePlaces: PlaceReaders;
@@ -75,6 +86,8 @@ export interface Extensions {
 export interface Feature {
   /** Which calls of the contract it answers; a function where it needs what other features offer. */
   routes?: readonly Route[] | ((extensions: Extensions) => readonly Route[]);
+  /** The same for calls about the process that is asked. */
+  processRoutes?: (parts: ProcessParts) => readonly Route[];
   /** What it does later or at fixed times. */
   // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload before its work sees it.
   jobs?: readonly Job<any>[] | ((parts: JobParts) => readonly Job<any>[]);

@@ -12,6 +12,7 @@ import { favourites } from './favourites/feature.ts';
 import type { Feature } from './feature.ts';
 import { files } from './files/feature.ts';
 import { freight } from './freight/feature.ts';
+import { health } from './health/feature.ts';
 import { invoices } from './invoices/feature.ts';
 import { jobAdmin } from './job-admin/feature.ts';
 import { ledger } from './ledger/feature.ts';
@@ -78,4 +79,5 @@ export const features: readonly Feature[] = [
   users,
   organisationAdmin,
   jobAdmin,
+  health,
 ];

@@ -11,6 +11,8 @@ const schemas = ['public', 'graphile_worker'];
 /** What each database knows about itself. */
 const ownBusiness = [
   'public.migration',
+  // A copy that is loaded elsewhere is not saved there.
+  'public.backup_record',
   // Counted anew while the files come in.
   'public.storage_used',
   'graphile_worker.migrations',

@@ -12,6 +12,12 @@ async function roomIn(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
+/** How much of the disk of a folder is left; null where there is no such folder, as beside an external database. */
+export async function diskRoom(folder: string): Promise<{ free: number; size: number } | null> {
+  const found = await statfs(folder).catch(() => undefined);
+  return found ? { free: found.bavail * found.bsize, size: found.blocks * found.bsize } : null;
+}
+
 const isFull = (folder: string, room: number) =>
   new StartRefused(
     `The disk of FAIRWAY_DATA ${folder} is full (${Math.floor(room / megabyte)} MB left): make room and start again.`,

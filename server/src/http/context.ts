@@ -34,6 +34,8 @@ interface Common<A extends Access> {
   currentUser: A extends 'session' ? () => Promise<CurrentUser> : undefined;
   /** What the caller may do anywhere. */
   permissions: A extends 'session' ? () => Promise<readonly PermissionEntry[]> : undefined;
+  /** What an open call was sent along, where something else than a session opens it. */
+  authorization: A extends 'open' ? string | undefined : undefined;
   now: Date;
   requestId: string;
   /** What the client calls this command; the same one again is a retry. */

@@ -149,6 +149,7 @@ function receive(
   const hooks = new Hooks();
   const ctx = {
     session,
+    authorization: endpoint.access === 'open' ? request.headers.authorization : undefined,
     ...(session && callerOf(session, currentUserOf)),
     now,
     language,

@@ -154,6 +154,7 @@ export function openHub(parts: LiveParts) {
     /** Somebody's last socket here was closed. */
     onLeaving: (listener: (userId: string) => void) => void leavings.push(listener),
     peopleHere: (): string[] => [...byPerson.keys()],
+    socketsHere: (): number => everybody().length,
     socketsOf: (userId: string): number => byPerson.get(userId)?.size ?? 0,
     /** Sends everybody elsewhere: their clients come back to whoever is there. */
     async close(): Promise<void> {

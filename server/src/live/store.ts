@@ -81,6 +81,15 @@ export async function deleteSilent(db: Db, silence: number): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
+/** Processes that were heard of within so many milliseconds, and people connected to any. */
+export async function countPresent(db: Db, silence: number): Promise<{ processes: number; people: number }> {
+  const { rows } = await sql<{ processes: number; people: number }>`
+    select (select count(*) from socket_process
+        where "beatAt" >= clock_timestamp() - ${silence} * interval '1 millisecond') as processes,
+      (select count(distinct "userId") from socket_presence) as people`.execute(db);
+  return rows[0] ?? { processes: 0, people: 0 };
+}
+
 /** Forgets one process; returns whom it held. */
 export async function deleteProcess(db: Db, processId: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`

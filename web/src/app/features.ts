@@ -8,6 +8,7 @@ import { flowTemplatesFeature } from '../flow-templates/feature.ts';
 import { formModelsFeature } from '../form-models/feature.ts';
 import { formsFeature } from '../forms/feature.ts';
 import { freightFeature } from '../freight/feature.ts';
+import { healthFeature } from '../health/feature.ts';
 import { invoicesFeature } from '../invoices/feature.ts';
 import { jobsFeature } from '../jobs/feature.ts';
 import { ledgerFeature } from '../ledger/feature.ts';
@@ -73,6 +74,7 @@ const all = [
   systemFeature,
   onlineSessionsFeature,
   jobsFeature,
+  healthFeature,
   usersFeature,
   organisationAdminFeature,
   rightsFeature,
