@@ -85,6 +85,12 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 const momentText = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
 
+/** Several acts that people call the same. */
+const actNames = z.pipe(
+  z.string().check(z.maxLength(600), z.regex(/^\w{1,60}(,\w{1,60}){0,9}$/)),
+  z.transform((text) => text.split(',')),
+);
+
 /** By what the audit log can be sorted. */
 export const auditColumns = ['at', 'who', 'target'] as const;
 
@@ -96,10 +102,38 @@ export const listAudit = endpoint({
   query: z.object({
     ...pagingSortedBy(auditColumns),
     userId: z.optional(id),
+    /** What was done, by the names of the contract, with commas. */
+    names: z.optional(actNames),
+    /** How what it was done to begins. */
+    target: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     startTime: z.optional(momentText),
     endTime: z.optional(momentText),
   }),
   response: pageOf(auditEntry),
+  needs: { modelId: 'auditLog' },
+});
+
+/** For how many days lines of the audit log are kept. */
+export const auditDays = { usual: 1095, least: 180, most: 36_500 } as const;
+
+export const getAuditRetention = endpoint({
+  ...{ name: 'getAuditRetention', method: 'GET', path: '/api/system/Log/Retention' },
+  summary: 'For how many days lines of the audit log are kept',
+  response: z.object({ days: z.number(), canChange: z.boolean() }),
+  needs: { modelId: 'auditLog' },
+});
+
+export const changeAuditRetention = endpoint({
+  ...{ name: 'changeAuditRetention', method: 'PUT', path: '/api/system/Log/Retention' },
+  summary: 'Keep lines of the audit log for another time; older ones go with the next night',
+  body: z.object({
+    days: z.int().check(z.minimum(auditDays.least), z.maximum(auditDays.most)),
+    /** What it was when it was read: two who change it see each other. */
+    before: z.int(),
+  }),
+  response: z.object({ days: z.number() }),
+  success: 'saved',
+  errors: ['FORBIDDEN', 'RECORD_CHANGED'],
   needs: { modelId: 'auditLog' },
 });
 

@@ -20,3 +20,7 @@ create table backup_record (
   bytes bigint,
   rows bigint
 );
+
+-- The audit log of one act, and of what begins with a name; see `findAudit` in server/src/audit/store.ts.
+create index audit_log_act on audit_log (name, "at" desc, id desc);
+create index audit_log_target_start on audit_log (lower(target) text_pattern_ops);

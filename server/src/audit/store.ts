@@ -2,7 +2,7 @@ import type { auditColumns } from '@fairway/contract/system.ts';
 import { type Insertable, sql } from 'kysely';
 import { Kind, type Part } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
-import { containing, inOrder, type Order, readPage } from '../database/page.ts';
+import { containing, inOrder, type Order, readPage, startingWith } from '../database/page.ts';
 import { deletedAccountOf, deletedPersonName } from '../language/words.ts';
 import type { AuditTables } from './tables.ts';
 
@@ -62,6 +62,24 @@ export async function clearTargets(db: Db, names: readonly string[], start: stri
     .execute();
 }
 
+/** Deletes some lines from before then, the oldest first; how many. Nobody who writes waits for it. */
+export async function deleteAuditBefore(db: Db, before: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('audit_log')
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('audit_log')
+        .select('id')
+        .where('at', '<', before)
+        .orderBy('at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 type Column = (typeof auditColumns)[number];
 
 interface Wanted extends Order<Column> {
@@ -69,6 +87,9 @@ interface Wanted extends Order<Column> {
   pageSize: number;
   keyword?: string | undefined;
   userId?: string | undefined;
+  names?: readonly string[] | undefined;
+  /** How what it was about begins, in whatever letters. */
+  target?: string | undefined;
   startTime?: number | undefined;
   endTime?: number | undefined;
 }
@@ -93,6 +114,14 @@ export async function findAudit(db: Db, wanted: Wanted) {
     .orderBy('at', 'desc')
     .orderBy('id', 'desc');
   if (wanted.userId) lines = lines.where('userId', '=', wanted.userId);
+  const [name, ...others] = wanted.names ?? [];
+  // One name is looked up in the order of its index, several are not.
+  if (name !== undefined)
+    lines = others.length > 0 ? lines.where('name', 'in', [name, ...others]) : lines.where('name', '=', name);
+  if (wanted.target)
+    lines = lines.where(
+      sql<boolean>`lower(audit_log.target) like ${startingWith(wanted.target.toLowerCase())}`,
+    );
   if (wanted.startTime !== undefined) lines = lines.where('at', '>=', new Date(wanted.startTime));
   if (wanted.endTime !== undefined) lines = lines.where('at', '<', new Date(wanted.endTime));
   if (wanted.keyword) {

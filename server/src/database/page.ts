@@ -44,5 +44,11 @@ export function inOrder<T extends keyof Tables, O, C extends string>(
   return query.clearOrderBy().orderBy(by[sidx], sort).orderBy(by.id, sort);
 }
 
-/** A pattern for LIKE that finds the words somewhere; signs with a meaning in patterns mean themselves. */
-export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+/** Signs with a meaning in patterns mean themselves. */
+const literally = (words: string): string => words.replace(/[\\%_]/g, '\\$&');
+
+/** A pattern for LIKE that finds the words somewhere. */
+export const containing = (words: string): string => `%${literally(words)}%`;
+
+/** A pattern for LIKE that finds what begins with the words. */
+export const startingWith = (words: string): string => `${literally(words)}%`;

@@ -44,6 +44,7 @@ export const jobWords: Readonly<Record<string, Words>> = {
   'check-ledger': { zh: '夜间核对账目', en: 'Check the ledger at night' },
   'remind-of-invoices': { zh: '催收到期账单', en: 'Remind of invoices that are due' },
   'tell-of-late-disputes': { zh: '提醒超时未处理的争议', en: 'Remind of late disputes' },
+  forgetOldAuditLines: { zh: '清理到期的操作日志', en: 'Clear audit lines whose time is over' },
   forgetOldReceipts: { zh: '清理命令回执', en: 'Clear receipts of commands' },
   forgetOldSocketTickets: { zh: '清理过期的连接凭证', en: 'Clear expired socket tickets' },
 };

@@ -3,6 +3,7 @@ import { listAudit } from '../audit/list-audit.ts';
 import { type Route, route } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { version } from '../version.ts';
+import { changeAuditRetention, getAuditRetention } from './audit-retention.ts';
 import { readSettings } from './settings.ts';
 
 export const systemRoutes: Route[] = [
@@ -14,4 +15,6 @@ export const systemRoutes: Route[] = [
     const { list, total } = await listAudit(db, query);
     return pageOf(list, query, total);
   }),
+  route(contract.getAuditRetention, (ctx) => getAuditRetention(ctx)),
+  route(contract.changeAuditRetention, (ctx, { body }) => changeAuditRetention(ctx, body)),
 ];

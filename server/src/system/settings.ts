@@ -1,5 +1,6 @@
 import { filledWords } from '@fairway/contract/filled-words.ts';
 import { passwordPolicy } from '@fairway/contract/password-policy.ts';
+import { auditDays } from '@fairway/contract/system.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../database/open.ts';
@@ -62,6 +63,9 @@ const settings = z.object({
   disableOldPassword: flag(1),
   disableTheNumberOfOldPasswords: number(3),
   mandatoryModificationOfInitialPassword: flag(0),
+
+  /** For how many days lines of the audit log are kept. */
+  auditDays: number(auditDays.usual),
 
   /** How long the price of an online order is held. */
   priceLockHours: number(72),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 
 export async function listSettings(db: Db) {
@@ -10,6 +11,11 @@ export async function saveSetting(db: Db, key: string, value: unknown): Promise<
     .values({ key, value: JSON.stringify(value) })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
     .execute();
+}
+
+/** Until the transaction ends nobody else changes this setting. */
+export async function lockSetting(db: Db, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 11))`.execute(db);
 }
 
 export async function stampOf(db: Db, name: 'organisation' | 'dictionary'): Promise<number> {

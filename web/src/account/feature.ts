@@ -1,6 +1,6 @@
 import { signInMethodsWords } from '../sign-in-methods/words.ts';
 import type { Feature } from '../wire/feature.ts';
-import { accountActs } from './audit-acts.ts';
+import { accountActs, accountActsTitle } from './audit-acts.ts';
 import { changePasswordPath } from './paths.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { ForcedPasswordChange } from './security/forced-password-change.tsx';
@@ -66,4 +66,5 @@ export const accountFeature = {
   customerCards: () => import('./about/customer-service.tsx').then((file) => file.accountCustomerCards),
   finders: () => import('./finders.ts').then((file) => file.accountFinders),
   auditActs: accountActs,
+  auditTitle: accountActsTitle,
 } satisfies Feature;

@@ -4,7 +4,7 @@ import { invoicesWords } from '../invoices/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
 import { statementsWords } from '../statements/words.ts';
 import type { Feature } from '../wire/feature.ts';
-import { agingActs } from './audit-acts.ts';
+import { agingActs, agingActsTitle } from './audit-acts.ts';
 import { agingItemsScreen, agingScreen } from './paths.ts';
 import { agingWords } from './words.ts';
 
@@ -28,4 +28,5 @@ export const agingFeature = {
     customerFreeze: () => agingScreen,
   },
   auditActs: agingActs,
+  auditTitle: agingActsTitle,
 } satisfies Feature;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type AuditActs, AuditActsContext } from '../wire/audit-acts.ts';
+import { type ActsOfFeature, AuditActsContext } from '../wire/audit-acts.ts';
 import { CustomerCardsContext } from '../wire/customer-cards.ts';
 import { FindersContext } from '../wire/find.ts';
 import { BuiltScreens } from '../wire/navigation/built-screens.ts';
@@ -18,7 +18,9 @@ type Linked<F> = F extends { links: infer L } ? keyof L : never;
 const missingLinks: Record<Exclude<keyof Links, Linked<Features>>, never> = {};
 const links = Object.assign({}, missingLinks, ...features.map((feature) => feature.links)) as Links;
 
-const auditActs: AuditActs = Object.assign({}, ...features.map((feature) => feature.auditActs));
+const auditActs: readonly ActsOfFeature[] = features.flatMap(({ auditTitle, auditActs: acts }) =>
+  acts ? [{ title: auditTitle, acts }] : [],
+);
 
 /** What screens ask about features that they cannot import. */
 export function FeatureContexts({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { freightWords } from '../freight/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
 import { shipmentsWords } from '../shipments/words.ts';
 import type { Feature } from '../wire/feature.ts';
-import { chargesActs } from './audit-acts.ts';
+import { chargesActs, chargesActsTitle } from './audit-acts.ts';
 import { chargeChangesWords } from './changes/words.ts';
 import { chargesLive } from './live.ts';
 import {
@@ -38,6 +38,7 @@ export const chargesFeature = {
   ],
   live: chargesLive,
   auditActs: chargesActs,
+  auditTitle: chargesActsTitle,
   links: {
     shipmentCharges: (shipmentId) => shipmentChargesPathOf(shipmentId),
     chargeChange: changePathOf,

@@ -1,5 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
-import { chatActs } from './audit-acts.ts';
+import { chatActs, chatActsTitle } from './audit-acts.ts';
 import { chatWithPath } from './list/chat-paths.ts';
 import { catchUpOnScreen, chatHandlers, chatReads } from './live.ts';
 import { startOutbox } from './outbox/send-waiting.ts';
@@ -38,6 +38,7 @@ export const chatFeature = {
   live: { handlers: chatHandlers, reads: chatReads, start: startOutbox, afterGap: catchUpOnScreen },
   links: { chatWith: chatWithPath },
   auditActs: chatActs,
+  auditTitle: chatActsTitle,
   customerCards: () => import('./home/customer-contacts.tsx').then((file) => file.chatCustomerCards),
   finders: () => import('./search/finders.ts').then((file) => file.chatFinders),
 } satisfies Feature;

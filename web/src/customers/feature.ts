@@ -1,6 +1,6 @@
 import { entitiesWords } from '../entities/words.ts';
 import type { Feature } from '../wire/feature.ts';
-import { customersActs } from './audit-acts.ts';
+import { customersActs, customersActsTitle } from './audit-acts.ts';
 import { customersWords } from './words.ts';
 
 export const customersFeature = {
@@ -26,5 +26,6 @@ export const customersFeature = {
     },
   ],
   auditActs: customersActs,
+  auditTitle: customersActsTitle,
   finders: () => import('./finders.ts').then((file) => file.customersFinders),
 } satisfies Feature;

@@ -1,5 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
-import { filesActs } from './audit-acts.ts';
+import { filesActs, filesActsTitle } from './audit-acts.ts';
 import { UploadIndicator } from './upload-indicator.tsx';
 
 export const filesFeature = {
@@ -13,4 +13,5 @@ export const filesFeature = {
   ],
   frameParts: { UploadIndicator },
   auditActs: filesActs,
+  auditTitle: filesActsTitle,
 } satisfies Feature;

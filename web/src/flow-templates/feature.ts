@@ -1,7 +1,7 @@
 import { formModelsWords } from '../form-models/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { workflowWords } from '../workflow/words.ts';
-import { flowTemplatesActs } from './audit-acts.ts';
+import { flowTemplatesActs, flowTemplatesActsTitle } from './audit-acts.ts';
 import { flowTemplatesWords } from './words.ts';
 
 export const flowTemplatesFeature = {
@@ -33,4 +33,5 @@ export const flowTemplatesFeature = {
     },
   ],
   auditActs: flowTemplatesActs,
+  auditTitle: flowTemplatesActsTitle,
 } satisfies Feature;

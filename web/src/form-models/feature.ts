@@ -1,5 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
-import { formModelsActs } from './audit-acts.ts';
+import { formModelsActs, formModelsActsTitle } from './audit-acts.ts';
 import { formModelsWords } from './words.ts';
 
 export const formModelsFeature = {
@@ -19,4 +19,5 @@ export const formModelsFeature = {
     },
   ],
   auditActs: formModelsActs,
+  auditTitle: formModelsActsTitle,
 } satisfies Feature;

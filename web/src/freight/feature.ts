@@ -1,7 +1,7 @@
 import { entitiesWords } from '../entities/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
 import type { Feature } from '../wire/feature.ts';
-import { freightActs } from './audit-acts.ts';
+import { freightActs, freightActsTitle } from './audit-acts.ts';
 import { keepingPath, ratePath } from './paths.ts';
 import { watchesWords } from './watches/words.ts';
 import { freightWords, lineBoardWords, rateKeepingWords, tariffWords } from './words.ts';
@@ -104,4 +104,5 @@ export const freightFeature = {
   },
   finders: () => import('./finders.ts').then((file) => file.freightFinders),
   auditActs: freightActs,
+  auditTitle: freightActsTitle,
 } satisfies Feature;

@@ -2,7 +2,7 @@ import { entitiesWords } from '../entities/words.ts';
 import { freightWords } from '../freight/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
 import type { Feature } from '../wire/feature.ts';
-import { invoicesActs } from './audit-acts.ts';
+import { invoicesActs, invoicesActsTitle } from './audit-acts.ts';
 import { invoicesLive } from './live.ts';
 import { invoiceScreen, invoicesScreen, makeInvoicesPathOf, makeInvoicesScreen } from './paths.ts';
 import { invoicesWords } from './words.ts';
@@ -30,5 +30,6 @@ export const invoicesFeature = {
   ],
   live: invoicesLive,
   auditActs: invoicesActs,
+  auditTitle: invoicesActsTitle,
   links: { billCharges: makeInvoicesPathOf },
 } satisfies Feature;

@@ -1,5 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
-import { jobsActs } from './audit-acts.ts';
+import { jobsActs, jobsActsTitle } from './audit-acts.ts';
 import { jobsLive } from './live.ts';
 import { failedJobsScreen, jobsScreen } from './paths.ts';
 import { jobsWords } from './words.ts';
@@ -22,4 +22,5 @@ export const jobsFeature = {
   ],
   live: jobsLive,
   auditActs: jobsActs,
+  auditTitle: jobsActsTitle,
 } satisfies Feature;

@@ -1,7 +1,7 @@
 import { entitiesWords } from '../entities/words.ts';
 import { freightWords } from '../freight/words.ts';
 import type { Feature } from '../wire/feature.ts';
-import { ledgerActs } from './audit-acts.ts';
+import { ledgerActs, ledgerActsTitle } from './audit-acts.ts';
 import { ledgerScreen } from './paths.ts';
 import { ledgerWords } from './words.ts';
 
@@ -16,4 +16,5 @@ export const ledgerFeature = {
     },
   ],
   auditActs: ledgerActs,
+  auditTitle: ledgerActsTitle,
 } satisfies Feature;

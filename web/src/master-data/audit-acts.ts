@@ -1,5 +1,8 @@
 import { importActs } from '../entities/import-acts.ts';
-import type { AuditActs } from '../wire/audit-acts.ts';
+import type { ActsTitle, AuditActs } from '../wire/audit-acts.ts';
+
+/** What they are called together. */
+export const masterDataActsTitle: ActsTitle = 'mdTitle';
 
 export const masterDataActs: AuditActs = {
   addTradeLine: 'actAddTradeLine',

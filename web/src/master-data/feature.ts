@@ -1,6 +1,6 @@
 import { entitiesWords } from '../entities/words.ts';
 import type { Feature } from '../wire/feature.ts';
-import { masterDataActs } from './audit-acts.ts';
+import { masterDataActs, masterDataActsTitle } from './audit-acts.ts';
 import { masterDataWords } from './words.ts';
 
 export const masterDataFeature = {
@@ -38,5 +38,6 @@ export const masterDataFeature = {
     },
   ],
   auditActs: masterDataActs,
+  auditTitle: masterDataActsTitle,
   finders: () => import('./finders.ts').then((file) => file.masterDataFinders),
 } satisfies Feature;

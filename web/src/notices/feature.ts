@@ -1,5 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
-import { noticesActs } from './audit-acts.ts';
+import { noticesActs, noticesActsTitle } from './audit-acts.ts';
 import { noticesWords } from './words.ts';
 
 export const noticesFeature = {
@@ -19,4 +19,5 @@ export const noticesFeature = {
     },
   ],
   auditActs: noticesActs,
+  auditTitle: noticesActsTitle,
 } satisfies Feature;

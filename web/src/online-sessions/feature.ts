@@ -1,5 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
-import { onlineSessionsActs } from './audit-acts.ts';
+import { onlineSessionsActs, onlineSessionsActsTitle } from './audit-acts.ts';
 import { onlineSessionsLive } from './live.ts';
 import { onlineSessionsWords } from './words.ts';
 
@@ -15,4 +15,5 @@ export const onlineSessionsFeature = {
   ],
   live: onlineSessionsLive,
   auditActs: onlineSessionsActs,
+  auditTitle: onlineSessionsActsTitle,
 } satisfies Feature;

@@ -3,7 +3,7 @@ import { freightWords } from '../freight/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
 import { quotesWords } from '../quotes/words.ts';
 import type { Feature } from '../wire/feature.ts';
-import { ordersActs } from './audit-acts.ts';
+import { ordersActs, ordersActsTitle } from './audit-acts.ts';
 import { ordersLive } from './live.ts';
 import { companyOrdersPath, myOrdersPath, newOrderPath, orderFormScreen, orderScreen } from './paths.ts';
 import { ordersWords } from './words.ts';
@@ -35,6 +35,7 @@ export const ordersFeature = {
   ],
   live: ordersLive,
   auditActs: ordersActs,
+  auditTitle: ordersActsTitle,
   links: { newOrder: newOrderPath },
   finders: () => import('./finders.ts').then((file) => file.ordersFinders),
   staffCards: () => import('./home/orders-to-review.tsx').then((file) => file.ordersStaffCards),

@@ -1,5 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
-import { organisationAdminActs } from './audit-acts.ts';
+import { organisationAdminActs, organisationAdminActsTitle } from './audit-acts.ts';
 import { organisationAdminLive } from './live.ts';
 import { organisationScreen } from './paths.ts';
 import { organisationAdminWords } from './words.ts';
@@ -16,4 +16,5 @@ export const organisationAdminFeature = {
   ],
   live: organisationAdminLive,
   auditActs: organisationAdminActs,
+  auditTitle: organisationAdminActsTitle,
 } satisfies Feature;

@@ -3,7 +3,7 @@ import { freightWords } from '../freight/words.ts';
 import { invoicesWords } from '../invoices/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
 import type { Feature } from '../wire/feature.ts';
-import { paymentRequestsActs } from './audit-acts.ts';
+import { paymentRequestsActs, paymentRequestsActsTitle } from './audit-acts.ts';
 import { paymentRequestsLive } from './live.ts';
 import {
   makeRequestPathOf,
@@ -38,6 +38,7 @@ export const paymentRequestsFeature = {
   ],
   live: paymentRequestsLive,
   auditActs: paymentRequestsActs,
+  auditTitle: paymentRequestsActsTitle,
   links: {
     paymentRequest: requestPathOf,
     payInvoices: makeRequestPathOf,

@@ -3,7 +3,7 @@ import { freightWords } from '../freight/words.ts';
 import { invoicesWords } from '../invoices/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
 import type { Feature } from '../wire/feature.ts';
-import { paymentsActs } from './audit-acts.ts';
+import { paymentsActs, paymentsActsTitle } from './audit-acts.ts';
 import {
   accountEditScreen,
   accountsScreen,
@@ -50,6 +50,7 @@ export const paymentsFeature = {
     },
   ],
   auditActs: paymentsActs,
+  auditTitle: paymentsActsTitle,
   links: {
     payment: (id) => paymentPathOf(id),
     settleInvoice: (invoiceId) => settlePathOf({ invoiceId }),

@@ -1,6 +1,6 @@
 import type { Feature } from '../wire/feature.ts';
 
-import { peopleActs } from './audit-acts.ts';
+import { peopleActs, peopleActsTitle } from './audit-acts.ts';
 
 export const peopleFeature = {
   screens: [
@@ -16,5 +16,6 @@ export const peopleFeature = {
     },
   ],
   auditActs: peopleActs,
+  auditTitle: peopleActsTitle,
   finders: () => import('./finders.ts').then((file) => file.peopleFinders),
 } satisfies Feature;

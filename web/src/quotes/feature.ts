@@ -3,7 +3,7 @@ import { freightWords } from '../freight/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
 import { sharedLinksWords } from '../shared-links/words.ts';
 import type { Feature } from '../wire/feature.ts';
-import { quotesActs } from './audit-acts.ts';
+import { quotesActs, quotesActsTitle } from './audit-acts.ts';
 import {
   addChargesPath,
   addChargesScreen,
@@ -50,6 +50,7 @@ export const quotesFeature = {
     },
   ],
   auditActs: quotesActs,
+  auditTitle: quotesActsTitle,
   links: { newQuote: newQuotePath, addCharges: addChargesPath, quotes: () => quotesPath },
   finders: () => import('./finders.ts').then((file) => file.quotesFinders),
   customerCards: () => import('./customer-quotes.tsx').then((file) => file.quotesCustomerCards),

@@ -1,6 +1,6 @@
 import { entitiesWords } from '../entities/words.ts';
 import type { Feature } from '../wire/feature.ts';
-import { rateImportActs } from './audit-acts.ts';
+import { rateImportActs, rateImportActsTitle } from './audit-acts.ts';
 import { rateImportWords } from './words.ts';
 
 export const rateImportFeature = {
@@ -20,4 +20,5 @@ export const rateImportFeature = {
     },
   ],
   auditActs: rateImportActs,
+  auditTitle: rateImportActsTitle,
 } satisfies Feature;

@@ -1,5 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
-import { recordsActs } from './audit-acts.ts';
+import { recordsActs, recordsActsTitle } from './audit-acts.ts';
 import { recordsWords } from './words.ts';
 
 export const recordsFeature = {
@@ -32,5 +32,6 @@ export const recordsFeature = {
     },
   ],
   auditActs: recordsActs,
+  auditTitle: recordsActsTitle,
   finders: () => import('./finders.ts').then((file) => file.recordsFinders),
 } satisfies Feature;

@@ -1,4 +1,7 @@
-import type { AuditActs } from '../wire/audit-acts.ts';
+import type { ActsTitle, AuditActs } from '../wire/audit-acts.ts';
+
+/** What they are called together. */
+export const shipmentsActsTitle: ActsTitle = 'auditOfShipments';
 
 /** Of shipments, their papers, their tracking and the feeds of it. */
 export const shipmentsActs: AuditActs = {

@@ -3,7 +3,7 @@ import { freightWords } from '../freight/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
 import { sharedLinksWords } from '../shared-links/words.ts';
 import type { Feature } from '../wire/feature.ts';
-import { shipmentsActs } from './audit-acts.ts';
+import { shipmentsActs, shipmentsActsTitle } from './audit-acts.ts';
 import { shipmentsLive } from './live.ts';
 import {
   exceptionsPath,
@@ -60,6 +60,7 @@ export const shipmentsFeature = {
   ],
   live: shipmentsLive,
   auditActs: shipmentsActs,
+  auditTitle: shipmentsActsTitle,
   finders: () => import('./finders.ts').then((file) => file.shipmentsFinders),
   hasFirstCustomerCards: true,
   staffCards: () => import('./home/staff-shipments.tsx').then((file) => file.shipmentsStaffCards),

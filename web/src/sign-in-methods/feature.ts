@@ -1,8 +1,9 @@
 import type { Feature } from '../wire/feature.ts';
-import { signInMethodsActs } from './audit-acts.ts';
+import { signInMethodsActs, signInMethodsActsTitle } from './audit-acts.ts';
 import { signInMethodsWords } from './words.ts';
 
 export const signInMethodsFeature = {
   words: [signInMethodsWords],
   auditActs: signInMethodsActs,
+  auditTitle: signInMethodsActsTitle,
 } satisfies Feature;

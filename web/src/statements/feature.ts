@@ -3,7 +3,7 @@ import { freightWords } from '../freight/words.ts';
 import { invoicesWords } from '../invoices/words.ts';
 import { masterDataWords } from '../master-data/words.ts';
 import type { Feature } from '../wire/feature.ts';
-import { statementsActs } from './audit-acts.ts';
+import { statementsActs, statementsActsTitle } from './audit-acts.ts';
 import { statementsLive } from './live.ts';
 import { statementScreen, statementsScreen } from './paths.ts';
 import { statementsWords } from './words.ts';
@@ -26,5 +26,6 @@ export const statementsFeature = {
   ],
   live: statementsLive,
   auditActs: statementsActs,
+  auditTitle: statementsActsTitle,
   links: { statements: () => statementsScreen },
 } satisfies Feature;

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { accessibilityProblems } from '../testing/accessibility.ts';
 import { refused, success } from '../testing/answers.ts';
 import { openApp, place } from '../testing/open-app.tsx';
 import { currentUser, grants } from '../testing/people.ts';
@@ -19,6 +20,8 @@ const entry = (changes = {}) => ({
 });
 const logPage = (...list: object[]) =>
   success({ list, pagination: { currentPage: 1, pageSize: 20, total: list.length } });
+const retention = 'GET /api/system/Log/Retention';
+const change = 'PUT /api/system/Log/Retention';
 const as = (...buttons: string[]) => ({ ...currentUser, permissionList: [grants('auditLog', buttons)] });
 
 afterEach(() => page.viewport(390, 844));
@@ -59,6 +62,9 @@ test('without the grant a row does not open', async () => {
 test('days are filtered as whole days of the company, kept in the URL, and checked for their order', async () => {
   const room = await openApp('/pages/system/log', { user: as(), answers: { [log]: [logPage(entry())] } });
   await page.getByRole('button', { name: '筛选' }).click();
+  // Of many filters one is opened first.
+  await expect.poll(() => document.querySelector('summary')?.textContent).toBe('时间');
+  document.querySelector('summary')?.click();
   await page.getByLabelText('开始日期').fill('2026-11-16');
   await page.getByLabelText('结束日期').fill('2026-11-15');
   await expect.element(page.getByText('开始日期不能晚于结束日期')).toBeVisible();
@@ -110,4 +116,62 @@ test('a person who may not see the log is told so instead of being asked to try 
 
 test('what is no day is no bound', () => {
   expect(daysAsMoments({ from: '', to: 'yesterday' })).toEqual({});
+});
+
+test('acts are chosen by words below their feature, and searched', async () => {
+  await page.viewport(1440, 900);
+  const room = await openApp('/pages/system/log', { user: as(), answers: { [log]: [logPage(entry())] } });
+  await expect.element(page.getByRole('gridcell', { name: '上传文件' })).toBeVisible();
+  await page.getByRole('button', { name: '筛选' }).click();
+  await page.getByRole('menuitem', { name: '操作', exact: true }).click();
+  await expect.element(page.getByText('用户管理', { exact: true })).toBeVisible();
+  await page.getByPlaceholder('搜索', { exact: true }).fill('启用用户');
+  await page.getByRole('radio').first().click();
+  const asked = async () => new URLSearchParams((await room.heard(log)).at(-1)?.query).get('names');
+  await expect.poll(asked).toBe('actOnUsers');
+  await expect.poll(place).toBe('/pages/system/log?f.what=actOnUsers');
+});
+
+test('an address narrows by act, object and person together', async () => {
+  const path = '/pages/system/log?f.what=signIn&f.target=SO2026&f.who=u1';
+  const room = await openApp(path, { user: as(), answers: { [log]: [logPage(entry())] } });
+  await expect
+    .poll(async () => {
+      const query = new URLSearchParams((await room.heard(log)).at(-1)?.query);
+      return [query.get('names'), query.get('target'), query.get('userId')];
+    })
+    .toEqual(['signIn', 'SO2026', 'u1']);
+});
+
+test('it says how long it is kept; who may shortens that after a question, who may not only reads it', async () => {
+  const room = await openApp('/pages/system/log', {
+    user: as(),
+    answers: {
+      [log]: [logPage(entry())],
+      [retention]: [success({ days: 1095, canChange: true }), success({ days: 365, canChange: false })],
+      [change]: [refused(400, '他人已修改'), success({ days: 365 })],
+    },
+  });
+  await expect.element(page.getByText('操作日志保留 1095 天，更早的每晚自动删除。')).toBeVisible();
+  await page.getByRole('button', { name: '修改' }).click();
+  const sheet = page.getByRole('dialog', { name: '操作日志保留时间' });
+  const save = sheet.getByRole('button', { name: '保存' });
+  await sheet.getByLabelText('保留天数').fill('179');
+  await expect.element(sheet.getByText('请填写 180 到 36500 之间的整数')).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  await sheet.getByLabelText('保留天数').fill('365');
+  expect(await accessibilityProblems()).toEqual([]);
+  const agree = async () => {
+    await save.click();
+    const question = page.getByRole('alertdialog', { name: '只保留最近 365 天？' });
+    await question.getByRole('button', { name: '保存' }).click();
+  };
+  await agree();
+  await expect.element(sheet.getByText('他人已修改')).toBeVisible();
+  await agree();
+  await expect.element(page.getByText('操作日志将保留 365 天')).toBeVisible();
+  const bodies = (await room.heard(change)).map(({ body }) => JSON.parse(body));
+  expect(bodies.at(-1)).toEqual({ days: 365, before: 1095 });
+  await expect.element(page.getByText('操作日志保留 365 天，更早的每晚自动删除。')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '修改' })).not.toBeInTheDocument();
 });

@@ -13,11 +13,14 @@ import { useLinkedRow } from '../ui/use-linked-row.ts';
 import { desktop, useMedia } from '../ui/use-media.ts';
 import { useOpenRow } from '../ui/use-open-row.ts';
 import { TableScreen } from '../views/table-screen.tsx';
+import { useAuditActs } from '../wire/audit-acts.ts';
 import { homePath } from '../wire/navigation/home-path.ts';
 import { listPage, pageSizeOf, useList } from '../wire/use-list.ts';
+import { actNamesOf, actOptions } from './act-options.ts';
 import { AuditPane } from './audit-pane.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { daysAsMoments } from './days-as-moments.ts';
+import { RetentionLine } from './retention-line.tsx';
 import { useActName } from './use-act-name.ts';
 import { withoutIds } from './without-ids.ts';
 
@@ -30,10 +33,14 @@ export function AuditLogPage() {
   const filters = useTableFilters();
   const columns = useAuditColumns();
   const [userId] = choicesOf(filters.values.who ?? '');
+  const [act] = choicesOf(filters.values.what ?? '');
+  const target = filters.values.target?.trim();
   const conditions = {
     keyword: filters.keyword,
     ...daysAsMoments(rangeOf(filters.values.at ?? '')),
     ...(userId && { userId }),
+    ...(act && { names: actNamesOf(act) }),
+    ...(target && { target }),
     ...orderOf(filters.sorting, auditColumns),
   };
   const list = useList(listAudit, conditions, { pageSize: pageSizeOf(isDesk) });
@@ -44,6 +51,7 @@ export function AuditLogPage() {
       table="audit"
       title={words('auditLog')}
       back={homePath}
+      lead={<RetentionLine />}
       list={list}
       columns={columns}
       filters={filters}
@@ -67,6 +75,7 @@ function useAuditColumns(): Column<AuditEntry>[] {
   const words = useWords();
   const language = useLanguage();
   const nameOf = useActName();
+  const acts = useAuditActs();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
   return useMemo(
     () => [
@@ -78,7 +87,10 @@ function useAuditColumns(): Column<AuditEntry>[] {
         sort: 'at',
         filter: { kind: 'dates' },
       },
-      { id: 'what', name: words('auditWhat'), text: ({ name }) => nameOf(name), width: 180 },
+      {
+        ...{ id: 'what', name: words('auditWhat'), text: ({ name }) => nameOf(name), width: 180 },
+        filter: { kind: 'choice', options: actOptions(words, acts), single: true },
+      },
       {
         id: 'who',
         name: words('auditWho'),
@@ -101,6 +113,7 @@ function useAuditColumns(): Column<AuditEntry>[] {
         cell: ({ target }) => withoutIds(target),
         width: 260,
         sort: 'target',
+        filter: { kind: 'text' },
       },
       { id: 'address', name: words('auditAddress'), text: ({ address = '' }) => address, width: 140 },
       {

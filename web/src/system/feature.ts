@@ -1,5 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
-import { systemActs } from './audit-acts.ts';
+import { systemActs, systemActsTitle } from './audit-acts.ts';
 import { systemWords } from './words.ts';
 
 export const systemFeature = {
@@ -14,4 +14,5 @@ export const systemFeature = {
     },
   ],
   auditActs: systemActs,
+  auditTitle: systemActsTitle,
 } satisfies Feature;

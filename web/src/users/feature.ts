@@ -2,7 +2,7 @@ import { accountWords } from '../account/words.ts';
 import { entitiesWords } from '../entities/words.ts';
 import { sharedLinksWords } from '../shared-links/words.ts';
 import type { Feature } from '../wire/feature.ts';
-import { usersActs } from './audit-acts.ts';
+import { usersActs, usersActsTitle } from './audit-acts.ts';
 import { usersLive } from './live.ts';
 import { leavingScreen, userImportScreen, userScreen, usersScreen } from './paths.ts';
 import { SeeingPart } from './see-as/seeing-part.tsx';
@@ -39,4 +39,5 @@ export const usersFeature = {
   live: usersLive,
   frameParts: { SeeingPart },
   auditActs: usersActs,
+  auditTitle: usersActsTitle,
 } satisfies Feature;

@@ -1,7 +1,7 @@
 import type { ServerMethod } from '@fairway/contract/live.ts';
 import type { ComponentType } from 'react';
 import type { WordFiles } from '../language/words.ts';
-import type { AuditActs } from './audit-acts.ts';
+import type { ActsTitle, AuditActs } from './audit-acts.ts';
 import type { CustomerCards } from './customer-cards.ts';
 import type { Finder } from './find.ts';
 import type { Links } from './navigation/links.ts';
@@ -53,6 +53,8 @@ export interface Feature {
   live?: FeatureLive;
   /** What its commands are called in the audit log. */
   auditActs?: AuditActs;
+  /** What they stand below where somebody chooses among them. */
+  auditTitle?: ActsTitle;
   /** Paths of its screens for features that it imports itself. */
   links?: Partial<Links>;
   /** What the search of everything finds of it; loaded with the first search. */

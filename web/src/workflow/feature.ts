@@ -1,5 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
-import { workflowActs } from './audit-acts.ts';
+import { workflowActs, workflowActsTitle } from './audit-acts.ts';
 import { requestPath } from './flow-path.ts';
 import { workflowHandlers, workflowReads } from './live.ts';
 import { useToDoCount } from './to-do-count.ts';
@@ -104,5 +104,6 @@ export const workflowFeature = {
   },
   links: { request: requestPath },
   auditActs: workflowActs,
+  auditTitle: workflowActsTitle,
   finders: () => import('./finders.ts').then((file) => file.workflowFinders),
 } satisfies Feature;

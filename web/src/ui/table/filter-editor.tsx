@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, Fragment, useId, useState } from 'react';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../button.tsx';
 import { DateField } from '../dates/date-field.tsx';
@@ -38,8 +38,8 @@ function Choices(props: FilterEditorProps & { filter: Extract<Filter, { kind: 'c
       onDone();
     } else onChange(choicesText(isOn ? others : [...chosen, one]));
   };
-  const shown = filter.options.filter(({ label }) =>
-    label.toLowerCase().includes(sought.trim().toLowerCase()),
+  const shown = filter.options.filter(({ label, group: above = '' }) =>
+    [label, above].some((text) => text.toLowerCase().includes(sought.trim().toLowerCase())),
   );
   return (
     <fieldset className="filter-editor">
@@ -55,16 +55,21 @@ function Choices(props: FilterEditorProps & { filter: Extract<Filter, { kind: 'c
         />
       )}
       <div className="filter-editor-choices">
-        {shown.map((option) => (
-          <label key={option.value}>
-            <input
-              type={filter.single ? 'radio' : 'checkbox'}
-              name={group}
-              checked={chosen.includes(option.value)}
-              onChange={() => toggle(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
+        {shown.map((option, at) => (
+          <Fragment key={option.value}>
+            {option.group && option.group !== shown[at - 1]?.group && (
+              <p className="filter-editor-group">{option.group}</p>
+            )}
+            <label>
+              <input
+                type={filter.single ? 'radio' : 'checkbox'}
+                name={group}
+                checked={chosen.includes(option.value)}
+                onChange={() => toggle(option.value)}
+              />
+              <span>{option.label}</span>
+            </label>
+          </Fragment>
         ))}
         {shown.length === 0 && <p className="filter-editor-none">{words('noMatch')}</p>}
       </div>

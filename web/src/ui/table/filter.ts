@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 
-interface Option {
+export interface Option {
   value: string;
   label: string;
+  /** What it stands below, where there are many. */
+  group?: string;
 }
 
 /** By what a column can be narrowed. In the address a filter is one text: see the functions below. */
