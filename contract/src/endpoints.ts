@@ -41,6 +41,7 @@ import * as records from './records.ts';
 import * as rights from './rights.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
+import * as settings from './settings.ts';
 import * as shipmentCharges from './shipment-charges.ts';
 import * as shipmentPapers from './shipment-papers.ts';
 import * as shipmentPrints from './shipment-prints.ts';
@@ -86,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   health,
   signInMethods,
   system,
+  settings,
   files,
   organisation,
   organisationAdmin,

@@ -19,6 +19,7 @@ import { quoteModules, quoteRefusals } from './quote-words.ts';
 import { rateImportRefusals } from './rate-import-words.ts';
 import { rateWatchModules, rateWatchRefusals } from './rate-watch-words.ts';
 import { rightsModules, rightsRefusals } from './rights-words.ts';
+import { settingModules, settingRefusals } from './setting-words.ts';
 import { shipmentRefusals } from './shipment-words.ts';
 import { statementRefusals } from './statement-words.ts';
 import { trackingModules, trackingRefusals } from './tracking-words.ts';
@@ -54,6 +55,7 @@ export const featureRefusals = {
   ...rightsRefusals,
   ...onlineSessionRefusals,
   ...jobRefusals,
+  ...settingRefusals,
 };
 
 /**
@@ -77,4 +79,5 @@ export const featureModules = () => ({
   ...onlineSessionModules,
   ...jobModules,
   ...healthModules,
+  ...settingModules,
 });

@@ -333,6 +333,8 @@ export type ServerMessage =
   | { method: 'jobsChanged' }
   /** Companies, departments, positions, roles or groups changed, which this person manages. */
   | { method: 'unitsChanged' }
+  /** Settings of the company changed, which this person manages. */
+  | { method: 'settingsChanged' }
   /** What waits for this person changed without a flow: somebody entrusted them with theirs, or does not any more. */
   | ({ method: 'toDosChanged' } & ToDoCount)
   /** News may have been lost on the way: fetch what is shown. */

@@ -109,6 +109,8 @@ export const sysConfigInfo = z.object({
   loginIcon: z.string(),
   copyright: z.string(),
   companyName: z.string(),
+  /** Ours: what it is called in English; empty where it has no such name. */
+  companyEnName: z.string(),
   navigationIcon: z.string(),
   workLogoIcon: z.string(),
   logoIcon: z.string(),
@@ -183,6 +185,8 @@ export const getLoginConfig = endpoint({
     helpTelePhone: z.string(),
     /** An empty system: the first visitor creates the administrator. */
     setupNeeded: z.boolean(),
+    /** Ours: what a device speaks on which nobody chose a language. */
+    firstLanguage: z.enum(['zh-CN', 'en']),
     /** What the first administrator's password must be like. */
     passwordPolicy,
     sysConfigInfo,

@@ -30,6 +30,7 @@ import { rateImport } from './rate-import/feature.ts';
 import { records } from './records/feature.ts';
 import { search } from './search/feature.ts';
 import { session } from './session/feature.ts';
+import { settings } from './settings/feature.ts';
 import { shipments } from './shipments/feature.ts';
 import { signInMethods } from './sign-in-methods/feature.ts';
 import { statements } from './statements/feature.ts';
@@ -80,4 +81,5 @@ export const features: readonly Feature[] = [
   organisationAdmin,
   jobAdmin,
   health,
+  settings,
 ];

@@ -8,6 +8,7 @@ import { downloadFile } from './download-file.ts';
 import { getDownload } from './get-download.ts';
 import { getImage } from './get-image.ts';
 import { getSignedFile } from './get-signed-file.ts';
+import { fileLimits } from './limits.ts';
 import { findStorageUsed, listFilesOf } from './store.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -29,7 +30,7 @@ export const fileRoutes = (readers: Readers): Route[] => [
   }),
   route(contract.getMyStorage, async ({ db, session, config }) => ({
     used: (await findStorageUsed(db, session.userId)).mine,
-    limit: config.personStorage,
+    limit: (await fileLimits(db, config)).person,
   })),
   route(contract.deleteMyFile, (ctx, { params }) => deleteMyFile(ctx, params.fileId)),
 ];

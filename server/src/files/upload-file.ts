@@ -13,6 +13,7 @@ import type { Db } from '../database/open.ts';
 import type { OwnTransactionContext } from '../http/context.ts';
 import { checkContent } from './check-content.ts';
 import { isPicture, storedFileOf } from './describe-file.ts';
+import { fileLimits } from './limits.ts';
 import { drawClean, drawThumbnail } from './picture.ts';
 import { measure, savePieces } from './pieces.ts';
 import { receiveUpload, type Upload } from './receive-upload.ts';
@@ -24,10 +25,12 @@ export function uploadFile(ctx: OwnTransactionContext, type: UploadType): Promis
   return receiveUpload(ctx.request, async (upload) => {
     const originalName = safeFileName(upload.filename);
     const extension = extensionOf(originalName);
-    if (upload.truncated) throw new AppError('FILE_TOO_LARGE', { limit: inWords(ctx.config.uploadLimit) });
+    const limits = await ctx.read((db) => fileLimits(db, ctx.config));
+    if (upload.truncated) throw new AppError('FILE_TOO_LARGE', { limit: inWords(limits.upload) });
     if (!isAllowedExtension(extension, uploadExtensions)) throw new AppError('FILE_TYPE_REFUSED');
     const { size } = await stat(upload.path);
     if (size === 0) throw new AppError('FILE_EMPTY');
+    if (size > limits.upload) throw new AppError('FILE_TOO_LARGE', { limit: inWords(limits.upload) });
 
     await ctx.read((db) => refuseFullStorage(db, ctx, size));
     const mime = await checkContent(upload.path, extension);
@@ -73,9 +76,9 @@ async function pathToKeep(
 /** Refuses what would not fit any more. */
 async function refuseFullStorage(db: Db, { session, config }: OwnTransactionContext, size: number) {
   const { mine, everybodys } = await findStorageUsed(db, session.userId);
-  if (mine + size > config.personStorage)
-    throw new AppError('STORAGE_FULL', { limit: inWords(config.personStorage) });
-  if (everybodys + size > config.companyStorage) throw new AppError('COMPANY_STORAGE_FULL');
+  const { person, company } = await fileLimits(db, config);
+  if (mine + size > person) throw new AppError('STORAGE_FULL', { limit: inWords(person) });
+  if (everybodys + size > company) throw new AppError('COMPANY_STORAGE_FULL');
 }
 
 function inWords(bytes: number): string {

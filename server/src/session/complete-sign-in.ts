@@ -1,4 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import { isListed } from '@fairway/domain/settings/address-list.ts';
 import type { Config } from '../config.ts';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/open.ts';
@@ -83,6 +84,5 @@ export async function openSession(db: Db, client: Client, userId: string) {
 /** A company may let people in from its own addresses only. */
 export function refuseForeignAddress(address: string, settings: Settings): void {
   if (settings.whitelistSwitch !== 1) return;
-  const allowed = settings.whiteListIp.split(',').map((entry) => entry.trim());
-  if (!allowed.includes(address.replace(/^::ffff:/, ''))) throw new AppError('ADDRESS_NOT_ALLOWED');
+  if (!isListed(address, settings.whiteListIp)) throw new AppError('ADDRESS_NOT_ALLOWED');
 }

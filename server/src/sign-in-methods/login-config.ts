@@ -15,6 +15,7 @@ export async function loginConfig({ db, config }: Context<'open'>) {
     helpContacts: settings.companyContacts,
     helpTelePhone: settings.companyTelePhone,
     setupNeeded: !(await isSetUp(db)),
+    firstLanguage: settings.firstLanguage,
     passwordPolicy: settings,
     sysConfigInfo: displaySettings(settings),
   };

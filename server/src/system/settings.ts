@@ -1,3 +1,4 @@
+import { defaultPreferences } from '@fairway/contract/account.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
 import { passwordPolicy } from '@fairway/contract/password-policy.ts';
 import { auditDays } from '@fairway/contract/system.ts';
@@ -10,6 +11,10 @@ import { listSettings } from './store.ts';
 const flag = (fallback: 0 | 1) => z._default(z.union([z.literal(0), z.literal(1)]), fallback);
 const text = (fallback = '') => z._default(z.string(), fallback);
 const number = (fallback: number) => z._default(z.number(), fallback);
+/** What the operator gives until the company wants less. */
+const megabytes = z._default(z.nullable(z.number()), null);
+
+const { enabled, from, to, zone } = defaultPreferences.quietHours;
 
 const defaultSessionDays = 30;
 
@@ -21,6 +26,7 @@ const settings = z.object({
   /** At the foot of the login screen. `{company}` and `{year}` stand for the company's name and the year it is. */
   copyright: text('Copyright © 2023 跨境国际物流'),
   companyName: text(),
+  companyEnName: text(),
   companyCode: text(),
   companyAddress: text(),
   companyContacts: text(),
@@ -66,11 +72,24 @@ const settings = z.object({
 
   /** For how many days lines of the audit log are kept. */
   auditDays: number(auditDays.usual),
+  uploadMegabytes: megabytes,
+  personStorageMegabytes: megabytes,
+  companyStorageMegabytes: megabytes,
+
+  /** The night and the clock of whoever chose none themselves. */
+  quietEnabled: flag(enabled ? 1 : 0),
+  quietFrom: number(from),
+  quietTo: number(to),
+  timeZone: text(zone),
+  /** What a device speaks on which nobody chose a language. */
+  firstLanguage: z._default(z.enum(['zh-CN', 'en']), 'zh-CN'),
 
   /** How long the price of an online order is held. */
   priceLockHours: number(72),
 });
 export type Settings = z.infer<typeof settings>;
+
+export const defaultSettings: Settings = settings.parse({});
 
 /** The company's settings; what it did not set has its default. */
 export async function readSettings(db: Db): Promise<Settings> {
@@ -83,7 +102,7 @@ export const sessionDaysOf = (stored: unknown): number =>
 
 /** The settings everybody may see before and after signing in. */
 export function displaySettings(settings: Settings) {
-  const { sysName, sysVersion, companyName, title, domain } = settings;
+  const { sysName, sysVersion, companyName, companyEnName, title, domain } = settings;
   const copyright = filledWords(settings.copyright, {
     company: companyName,
     year: formatDate(Date.now(), 'yyyy'),
@@ -94,6 +113,7 @@ export function displaySettings(settings: Settings) {
     sysVersion,
     copyright,
     companyName,
+    companyEnName,
     title,
     domain,
     loginIcon,

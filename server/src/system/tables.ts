@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 declare module '../database/tables.ts' {
   interface Tables extends SystemTables {}
@@ -6,5 +6,10 @@ declare module '../database/tables.ts' {
 
 export interface SystemTables {
   change_stamp: { name: string; number: number };
-  setting: { key: string; value: ColumnType<unknown, string, string> };
+  setting: {
+    key: string;
+    value: ColumnType<unknown, string, string>;
+    changedBy: Generated<string | null>;
+    changedAt: Generated<Date | null>;
+  };
 }

@@ -28,6 +28,7 @@ import { rightsFeature } from '../rights/feature.ts';
 import { scanFeature } from '../scan/feature.ts';
 import { searchFeature } from '../search/feature.ts';
 import { sessionFeature } from '../session/feature.ts';
+import { settingsFeature } from '../settings/feature.ts';
 import { shipmentsFeature } from '../shipments/feature.ts';
 import { signInMethodsFeature } from '../sign-in-methods/feature.ts';
 import { statementsFeature } from '../statements/feature.ts';
@@ -78,6 +79,7 @@ const all = [
   usersFeature,
   organisationAdminFeature,
   rightsFeature,
+  settingsFeature,
   viewsFeature,
 ] as const;
 

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { keep, stored } from '../native/device-storage.ts';
+import { currentUserQuery } from '../session/current-user.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -20,6 +22,7 @@ const foldedKey = 'railIsFolded';
 export function Rail() {
   const words = useWords();
   const tabs = useTabs();
+  const { data: user } = useQuery(currentUserQuery);
   const { pathname } = useLocation();
   const group = useGroupOf()(pathname);
   const [isFolded, setIsFolded] = useState(() => stored<boolean>(foldedKey) ?? false);
@@ -31,7 +34,7 @@ export function Rail() {
   return (
     <nav className={`rail${isFolded ? ' rail-folded' : ''}`} aria-label={words('mainNavigation')}>
       <div className="rail-head">
-        <Logo size={32} />
+        <Logo size={32} picture={user?.sysConfigInfo.logoIcon} />
         <strong>{words('productName')}</strong>
         <IconButton
           icon="chevron"

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useWords } from '../language/words.ts';
+import { currentUserQuery } from '../session/current-user.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -11,13 +13,14 @@ import { type Tab, useTabs } from './tabs.ts';
 export function TabBar() {
   const words = useWords();
   const tabs = useTabs();
+  const { data: user } = useQuery(currentUserQuery);
   const { pathname } = useLocation();
   const group = useGroupOf()(pathname);
   const markOf = (tab: Tab) => (tab.path === pathname ? 'page' : tab.group === group || undefined);
   return (
     <nav className="tab-bar" aria-label={words('mainNavigation')}>
       <div className="tab-bar-brand">
-        <Logo size={36} />
+        <Logo size={36} picture={user?.sysConfigInfo.logoIcon} />
         <strong>{words('productName')}</strong>
       </div>
       <ul>

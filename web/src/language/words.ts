@@ -85,6 +85,12 @@ export async function chooseLanguage(language: LanguageTag): Promise<void> {
   keep(storageKey, language);
 }
 
+/** Speaks what the company begins with on a device where nobody chose yet; it stays, as if it had been chosen. */
+export async function beginWith(language: LanguageTag): Promise<void> {
+  const isChosen = languages.some((one) => one === stored(storageKey));
+  if (!isChosen && language !== currentLanguage()) await chooseLanguage(language);
+}
+
 async function speak(language: LanguageTag): Promise<void> {
   const files = [...loaded];
   const words = await read(files, language);

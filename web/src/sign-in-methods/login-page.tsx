@@ -1,8 +1,9 @@
 import { getLoginConfig } from '@fairway/contract/session.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { loadWords, useWords } from '../language/words.ts';
+import { useCompanyName } from '../language/company-name.ts';
+import { beginWith, loadWords, useWords } from '../language/words.ts';
 import { LanguageChoice } from '../ui/language-choice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ThemeChoice } from '../ui/theme-choice.tsx';
@@ -50,12 +51,17 @@ function WaysIn() {
   const isSignedIn = useSession((session) => session.token !== '');
   const [method, setMethod] = useState<SignInMethod>('password');
   const { data: config } = useQuery(load(getLoginConfig, {}));
+  const first = config?.firstLanguage;
+  useEffect(() => {
+    if (first) void beginWith(first);
+  }, [first]);
+  const company = useCompanyName(config?.sysConfigInfo);
   useDocumentTitle(words('signInTitle'));
   if (isSignedIn)
     return <Navigate to={returnPath(new URLSearchParams(search).get('redirect'), homePath)} replace />;
   return (
     <div className="login">
-      <LoginWelcome company={config?.sysConfigInfo.companyName} />
+      <LoginWelcome config={config?.sysConfigInfo} />
       <main className="login-main">
         <div className="login-card">
           {config?.setupNeeded ? (
@@ -66,10 +72,7 @@ function WaysIn() {
             <>
               <Suspense fallback={<Skeleton count={1} />}>
                 {method === 'password' && (
-                  <SignInForm
-                    company={config?.sysConfigInfo.companyName}
-                    onForgotten={() => setMethod('forgotten')}
-                  />
+                  <SignInForm company={company} onForgotten={() => setMethod('forgotten')} />
                 )}
                 {method === 'forgotten' && config && <ForgottenPassword config={config} />}
                 {method === 'sms' && <SmsSignInForm />}

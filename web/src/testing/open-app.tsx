@@ -49,6 +49,7 @@ export const loginConfig = {
   helpContacts: '',
   helpTelePhone: '',
   setupNeeded: false,
+  firstLanguage: 'zh-CN',
   passwordPolicy: {
     passwordIsUpdatedRegularly: 0,
     updateCycle: 90,

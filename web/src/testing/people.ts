@@ -7,6 +7,7 @@ export const sysConfigInfo: SysConfigInfo = {
   loginIcon: '',
   copyright: 'Copyright © 2023 跨境国际物流',
   companyName: '远航国际物流集团',
+  companyEnName: '',
   navigationIcon: '',
   workLogoIcon: '',
   logoIcon: '',

@@ -77,7 +77,7 @@ const leaving = [
 
 /** Who did something once: history, which nobody has to go on with. */
 const isHistory = (column: string) =>
-  /\.(creatorUserId|lastModifyUserId|createdBy|approvedBy|answeredBy|byId|doneBy|resolvedBy|closedBy|lockedBy|paidBy)$/.test(
+  /\.(creatorUserId|lastModifyUserId|createdBy|approvedBy|answeredBy|byId|doneBy|resolvedBy|closedBy|lockedBy|paidBy|changedBy)$/.test(
     column,
   ) || history.includes(column);
 const history = [

@@ -9,9 +9,12 @@ import type { Db } from '../../database/open.ts';
 export const editionWords = `(select current_database() || ' ' || extract(epoch from pg_postmaster_start_time()) ||
   ' ' || number || ' ' || xmin from change_stamp where name = 'organisation')`;
 export const editionNow = sql.raw<string>(editionWords);
+/** The zone somebody chose, or that of the company; null where neither did. */
+const zoneOf = (userId: string) => `coalesce(
+  (select preferences #>> '{quietHours,zone}' from user_preference where "userId" = ${userId}),
+  (select value #>> '{}' from setting where key = 'timeZone'))`;
 /** Of whose request `f` is. */
-export const zoneWords = `(select preferences #>> '{quietHours,zone}' from user_preference
-  where "userId" = f."creatorUserId")`;
+export const zoneWords = zoneOf('f."creatorUserId"');
 /**
  * Another text as soon as anything about people moved; processes that serve several databases tell them apart. And the
  * zone one of them chose, which is no part of it.
@@ -22,9 +25,7 @@ export async function directoryEdition(
 ): Promise<{ edition: string; zone: string | null }> {
   const { rows } = await sql<{ edition: string; zone: string | null }>`
     select ${editionNow} as edition,
-      (select preferences #>> '{quietHours,zone}' from user_preference where "userId" = ${userId}) as zone`.execute(
-    db,
-  );
+      ${sql.raw(zoneOf('person.id'))} as zone from (select ${userId}::text as id) as person`.execute(db);
   return rows[0] ?? { edition: '', zone: null };
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCompanyName } from '../../language/company-name.ts';
 import { useWords } from '../../language/words.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { Card } from '../../ui/card.tsx';
@@ -36,7 +37,7 @@ export function AboutPage() {
             {
               icon: 'building',
               name: words('usedBy'),
-              value: data?.sysConfigInfo.companyName || words('none'),
+              value: useCompanyName(data?.sysConfigInfo) || words('none'),
             },
           ]}
         />

@@ -1,6 +1,7 @@
 import { getSysConfig } from '@fairway/contract/system.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useCompanyName } from '../../language/company-name.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,6 +19,7 @@ import { OfficialAccount } from './official-account.tsx';
 export function ContactUsPage() {
   const words = useWords();
   const { data: config, isError, refetch } = useQuery(load(getSysConfig, {}));
+  const company = useCompanyName(config);
   const website = config && webAddress(config.domain);
   const facts: [icon: IconName, name: string, value: ReactNode][] = config
     ? [
@@ -39,6 +41,7 @@ export function ContactUsPage() {
           ),
         ],
         ['building', words('companyAddress'), config.companyAddress],
+        ['tag', words('companyCode'), config.companyCode],
       ]
     : [];
   const known = facts.filter(([, , value]) => value);
@@ -56,7 +59,7 @@ export function ContactUsPage() {
         <Empty title={words('noContact')} line={words('noContactLine')} />
       )}
       {known.length > 0 && (
-        <Card title={config?.companyName}>
+        <Card title={company}>
           <Rows rows={known.map(([icon, name, value]) => ({ icon, name, value }))} />
         </Card>
       )}

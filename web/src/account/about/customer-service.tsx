@@ -1,5 +1,6 @@
 import { getSysConfig } from '@fairway/contract/system.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useCompanyName } from '../../language/company-name.ts';
 import { useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Rows } from '../../ui/rows.tsx';
@@ -10,9 +11,10 @@ import { Call } from './call.tsx';
 function CustomerService() {
   const words = useWords();
   const { data } = useQuery({ ...load(getSysConfig, {}), meta: { quiet: true } });
+  const company = useCompanyName(data);
   if (!data?.companyTelePhone) return null;
   return (
-    <Card title={data.companyName || words('contactUs')}>
+    <Card title={company || words('contactUs')}>
       <Rows
         rows={[
           { icon: 'phone' as const, name: words('hotline'), value: <Call number={data.companyTelePhone} /> },

@@ -7,6 +7,7 @@ import {
 } from '@fairway/contract/freight-search.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useCompanyName } from '../../language/company-name.ts';
 import { useWords } from '../../language/words.ts';
 import { saveFile } from '../../native/save-file.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
@@ -248,7 +249,7 @@ function BoardActs({ board }: { board: LineBoard }) {
   const words = useWords();
   const canExport = useCan('freight', 'button', 'btn_export');
   const { data: user } = useQuery(currentUserQuery);
-  const company = user?.sysConfigInfo.companyName ?? '';
+  const company = useCompanyName(user?.sysConfigInfo);
   const { line, mode, polId, date } = board;
   const name = [line.fullName, date].join(' ');
   const picture = async () => {

@@ -35,6 +35,7 @@ export const account: Record<keyof typeof chinese, string> = {
   companyEmail: 'Email',
   website: 'Website',
   companyAddress: 'Address',
+  companyCode: 'Company code',
   serviceWorkdays: 'On workdays',
   serviceHolidays: 'On holidays',
   officialAccount: 'WeChat account',

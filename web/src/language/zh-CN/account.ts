@@ -34,6 +34,7 @@ export const account = {
   companyEmail: '电子邮箱',
   website: '官方网站',
   companyAddress: '公司地址',
+  companyCode: '公司编码',
   serviceWorkdays: '工作日服务时间',
   serviceHolidays: '节假日服务时间',
   officialAccount: '微信公众号',

@@ -33,7 +33,7 @@ export function InvitationPage() {
   useDocumentTitle(words('invitationTitle'));
   return (
     <div className="login">
-      <LoginWelcome company={config?.sysConfigInfo.companyName} />
+      <LoginWelcome config={config?.sysConfigInfo} />
       <main className="login-main">
         <div className="login-card">
           {token === '' || asked.error instanceof AppError ? (

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { FormView } from '../../forms/form-view.tsx';
 import { ApplicantCardLook } from '../../forms/layout/applicant-card.tsx';
 import { printWhole } from '../../forms/print-whole.ts';
+import { useCompanyName } from '../../language/company-name.ts';
 import { useWords } from '../../language/words.ts';
 import { useMarkedName } from '../../people/marked-name.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
@@ -62,7 +63,7 @@ export function PrintedFlow({ config, flow }: PrintedFlowProps) {
       <article className="paper" tabIndex={0}>
         <header className="paper-head">
           <div>
-            <p className="paper-company">{session?.sysConfigInfo.companyName}</p>
+            <p className="paper-company">{useCompanyName(session?.sysConfigInfo)}</p>
             <h2>{task?.fullName ?? flow.flowTemplateInfo.fullName}</h2>
             {task && <HeadFacts facts={task.facts} />}
           </div>

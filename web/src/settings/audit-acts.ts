@@ -1,0 +1,6 @@
+import type { AuditActs } from '../wire/audit-acts.ts';
+
+export const settingsActs: AuditActs = {
+  changeSettings: 'actChangeSettings',
+  undoSettings: 'actUndoSettings',
+};

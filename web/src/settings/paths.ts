@@ -1,0 +1,1 @@
+export const settingsScreen = '/pages/system/settings';
