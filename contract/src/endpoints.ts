@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as accountLock from './account-lock.ts';
 import * as aging from './aging.ts';
+import * as calendar from './calendar.ts';
 import * as carriers from './carriers.ts';
 import * as chargeChanges from './charge-changes.ts';
 import * as chargeCodes from './charge-codes.ts';
@@ -88,6 +89,7 @@ export const endpoints: readonly Endpoint[] = [
   signInMethods,
   system,
   settings,
+  calendar,
   files,
   organisation,
   organisationAdmin,

@@ -1,4 +1,5 @@
 import { agingRefusals } from './aging-words.ts';
+import { calendarModules, calendarRefusals } from './calendar-words.ts';
 import { chargeRefusals } from './charge-words.ts';
 import { customerModules, customerRefusals } from './customer-words.ts';
 import { entityRefusals } from './entity-words.ts';
@@ -56,6 +57,7 @@ export const featureRefusals = {
   ...onlineSessionRefusals,
   ...jobRefusals,
   ...settingRefusals,
+  ...calendarRefusals,
 };
 
 /**
@@ -80,4 +82,5 @@ export const featureModules = () => ({
   ...jobModules,
   ...healthModules,
   ...settingModules,
+  ...calendarModules,
 });

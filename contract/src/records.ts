@@ -17,6 +17,15 @@ const data = z.string().check(z.maxLength(largestData));
 export const formContext = z.object({
   now: moment,
   zone: z.string(),
+  /** Which days the company works; an answer that was kept from before has none. */
+  calendar: z.optional(
+    z.object({
+      /** Monday is 1, Sunday 7. */
+      weekdays: z.array(z.number()),
+      workdays: z.array(z.string()),
+      holidays: z.array(z.string()),
+    }),
+  ),
   user: z.object({
     id: z.string(),
     name: z.string(),

@@ -3,6 +3,7 @@ import { aging } from './aging/feature.ts';
 import { areas } from './areas/feature.ts';
 import { audit } from './audit/feature.ts';
 import { bill } from './bill/feature.ts';
+import { calendar } from './calendar/feature.ts';
 import { charges } from './charges/feature.ts';
 import { chat } from './chat/feature.ts';
 import { customers } from './customers/feature.ts';
@@ -82,4 +83,5 @@ export const features: readonly Feature[] = [
   jobAdmin,
   health,
   settings,
+  calendar,
 ];

@@ -221,6 +221,17 @@ export async function findLastChange(db: Db, entity: string, entityId: string) {
   return found && { ...found, differences: found.differences as unknown as Difference[] };
 }
 
+/** The newest version of each record of a kind that has changed. */
+export async function lastVersions(db: Db, entity: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('entity_change')
+    .select(['entityId', (e) => e.fn.max('version').as('version')])
+    .where('entity', '=', entity)
+    .groupBy('entityId')
+    .execute();
+  return new Map(rows.map(({ entityId, version }) => [entityId, version]));
+}
+
 export async function listChanges(
   db: Db,
   entity: string,

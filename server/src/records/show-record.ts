@@ -4,6 +4,7 @@ import type { CompiledField } from '@fairway/domain/forms/compile-form.ts';
 import { maskedFields, revealedFields } from '@fairway/domain/forms/reveal.ts';
 import { keptValues, maskedValues, type ShownAt } from '@fairway/domain/forms/visible-values.ts';
 import { preferencesOf } from '../account/preferences.ts';
+import { workCalendar } from '../calendar/work-calendar.ts';
 import type { Context } from '../http/context.ts';
 import { describePerson } from '../organisation/describe-person.ts';
 import { peopleFaces } from '../people/people-by-id.ts';
@@ -25,7 +26,8 @@ interface Wanted {
 export async function readerOf({ db, session, language, now }: Context): Promise<Reader> {
   const { quietHours } = await preferencesOf(db, session.userId);
   const { zone } = quietHours;
-  const context = async () => formContextFrom(await describePerson(db, session.userId), zone, now);
+  const context = async () =>
+    formContextFrom(await describePerson(db, session.userId), zone, now, await workCalendar(db));
   return { db, session, language, zone, context };
 }
 

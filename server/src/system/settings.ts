@@ -81,6 +81,8 @@ const settings = z.object({
   quietFrom: number(from),
   quietTo: number(to),
   timeZone: text(zone),
+  /** Monday is 1, Sunday 7: what a day is that the calendar says nothing of. */
+  workedWeekdays: text('12345'),
   /** What a device speaks on which nobody chose a language. */
   firstLanguage: z._default(z.enum(['zh-CN', 'en']), 'zh-CN'),
 

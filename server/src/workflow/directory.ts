@@ -1,5 +1,7 @@
 import { defaultPreferences } from '@fairway/contract/account.ts';
+import type { WorkCalendar } from '@fairway/domain/calendar/working-days.ts';
 import { type Directory, indexDirectory } from '@fairway/domain/workflow/people/directory.ts';
+import { workCalendar } from '../calendar/work-calendar.ts';
 import type { Db } from '../database/open.ts';
 import { describePerson } from '../organisation/describe-person.ts';
 import { directoryEdition, loadDirectoryRows } from './directory/store.ts';
@@ -8,8 +10,16 @@ export type Person = Awaited<ReturnType<typeof describePerson>>;
 
 interface Kept {
   directory: Directory;
+  calendar: WorkCalendar;
   /** Whoever asked for something lately, described. */
   people: Map<string, Person>;
+}
+
+/** What decisions are made with: everybody, the days that are worked, and one person described. */
+interface Known {
+  directory: Directory;
+  calendar: WorkCalendar;
+  person: Person;
 }
 
 const mostKept = 4;
@@ -26,10 +36,7 @@ export async function directoryOf(db: Db): Promise<Directory> {
 }
 
 /** The same, with one of them described and the zone their days are counted in. */
-export async function directoryWith(
-  db: Db,
-  userId: string,
-): Promise<{ directory: Directory; person: Person; zone: string }> {
+export async function directoryWith(db: Db, userId: string): Promise<Known & { zone: string }> {
   const { edition, zone } = await directoryEdition(db, userId);
   return {
     ...(await directoryAt(db, edition, userId)),
@@ -38,35 +45,28 @@ export async function directoryWith(
 }
 
 /** The same where the edition was read together with something else. */
-export async function directoryAt(
-  db: Db,
-  edition: string,
-  userId: string,
-): Promise<{ directory: Directory; person: Person }> {
+export async function directoryAt(db: Db, edition: string, userId: string): Promise<Known> {
   return withPerson(db, await keptAt(db, edition), userId);
 }
 
 /** The same where it is at hand. Else undefined: whom we would read now may be others than in that edition. */
-export async function cachedDirectory(
-  db: Db,
-  edition: string,
-  userId: string,
-): Promise<{ directory: Directory; person: Person } | undefined> {
+export async function cachedDirectory(db: Db, edition: string, userId: string): Promise<Known | undefined> {
   const known = kept.get(edition);
   return known && withPerson(db, known, userId);
 }
 
-async function withPerson(db: Db, { directory, people }: Kept, userId: string) {
+async function withPerson(db: Db, { directory, calendar, people }: Kept, userId: string): Promise<Known> {
   const person = people.get(userId) ?? (await describePerson(db, userId));
   people.set(userId, person);
   while (people.size > mostPeople) people.delete(people.keys().next().value ?? '');
-  return { directory, person };
+  return { directory, calendar, person };
 }
 
 async function keptAt(db: Db, edition: string): Promise<Kept> {
   const known = kept.get(edition);
   if (known) return known;
-  const fresh = { directory: indexDirectory(await loadDirectoryRows(db)), people: new Map() };
+  const directory = indexDirectory(await loadDirectoryRows(db));
+  const fresh = { directory, calendar: await workCalendar(db), people: new Map() };
   kept.set(edition, fresh);
   while (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
   return fresh;

@@ -1,3 +1,4 @@
+import type { WorkCalendar } from '@fairway/domain/calendar/working-days.ts';
 import type { FlowContext } from '@fairway/domain/workflow/engine/run.ts';
 import type { Delegation } from '@fairway/domain/workflow/people/delegation.ts';
 import type { Directory } from '@fairway/domain/workflow/people/directory.ts';
@@ -18,12 +19,14 @@ export async function flowContextOf(
 /** The same from what was read already. */
 export const contextFrom = ({
   directory,
+  calendar,
   person,
   zone,
   now,
   delegations,
 }: {
   directory: Directory;
+  calendar: WorkCalendar;
   person: Person;
   zone: string;
   now: Date;
@@ -31,6 +34,6 @@ export const contextFrom = ({
 }): FlowContext => ({
   now: now.getTime(),
   directory,
-  asking: formContextFrom(person, zone, now),
+  asking: formContextFrom(person, zone, now, calendar),
   delegations,
 });

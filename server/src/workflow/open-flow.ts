@@ -47,11 +47,11 @@ export async function holdFlow(
   const { flow, head, edition, zone, delegations } = held;
   const { row, state } = await readRow(db, flow);
   const published = isPinned(state) ? await publishedBy(db, head) : undefined;
-  const { directory, person } = await directoryAt(db, edition, state.initiator);
+  const known = await directoryAt(db, edition, state.initiator);
   return {
     open: { row, state, published: published ?? (await versionOf(db, row, state)) },
     context: contextFrom({
-      ...{ directory, person, now, delegations: delegations.map(delegationOf) },
+      ...{ ...known, now, delegations: delegations.map(delegationOf) },
       zone: zone ?? defaultPreferences.quietHours.zone,
     }),
   };

@@ -1,5 +1,6 @@
 import { accountFeature } from '../account/feature.ts';
 import { agingFeature } from '../aging/feature.ts';
+import { calendarFeature } from '../calendar/feature.ts';
 import { chargesFeature } from '../charges/feature.ts';
 import { chatFeature } from '../chat/feature.ts';
 import { customersFeature } from '../customers/feature.ts';
@@ -80,6 +81,7 @@ const all = [
   organisationAdminFeature,
   rightsFeature,
   settingsFeature,
+  calendarFeature,
   viewsFeature,
 ] as const;
 

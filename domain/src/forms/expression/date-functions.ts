@@ -1,3 +1,4 @@
+import { countWorkingDays, weekdayOf } from '../../calendar/working-days.ts';
 import { formatDate } from '../../time/format-date.ts';
 import { dayNumber, instantOf, startOfDay, type WallTime, wallTimeOf } from '../../time/zoned.ts';
 import type { CellFunction, ExpressionFunction } from './functions.ts';
@@ -66,7 +67,7 @@ export const dateFunctions: Record<string, ExpressionFunction> = {
   HOUR: partOf(({ hour }) => hour),
   MINUTE: partOf(({ minute }) => minute),
   /** Monday is 1, Sunday 7. */
-  WEEKDAY: partOf((wall) => weekday(dayNumber(wall))),
+  WEEKDAY: partOf((wall) => weekdayOf(dayNumber(wall))),
   /** DATEADD(date, count, unit). The 31st of a month that has none becomes its last day. */
   DATEADD: {
     least: 2,
@@ -121,8 +122,6 @@ function dateOf(given: readonly Single[], zone: string): number | undefined {
   return instantOf({ ...midnight, year, month, day: day ?? 1 }, zone);
 }
 
-const weekday = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
-
 function added(
   at: number | undefined,
   count: number | undefined,
@@ -175,12 +174,5 @@ function workdays(
   const [first, last] = [dayNumber(one), dayNumber(other)];
   if (last < first) return 0;
   if (last - first > mostDays) return undefined;
-  const named = (days: readonly string[] = []) => new Set(days.map((day) => Date.parse(day) / 86_400_000));
-  const [worked, free] = [named(context.calendar?.workdays), named(context.calendar?.holidays)];
-  let count = 0;
-  for (let day = first; day <= last; day += 1) {
-    const isWeekend = weekday(day) > 5;
-    if (worked.has(day) || (!isWeekend && !free.has(day))) count += 1;
-  }
-  return count;
+  return countWorkingDays(context.calendar, first, last);
 }

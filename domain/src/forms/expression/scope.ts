@@ -1,3 +1,4 @@
+import type { WorkCalendar } from '../../calendar/working-days.ts';
 import type { Value } from './value.ts';
 
 /** What an expression may know: the fields, the hour, and who is asking. Nothing else exists for it. */
@@ -28,6 +29,6 @@ export interface FormContext {
     roleIds: readonly string[];
     managerId: string;
   };
-  /** Days that are worked although they are Saturday or Sunday, and free days although they are not: `yyyy-MM-dd`. */
-  calendar?: { workdays: readonly string[]; holidays: readonly string[] };
+  /** Which days the company works; left out: Monday to Friday. */
+  calendar?: WorkCalendar;
 }

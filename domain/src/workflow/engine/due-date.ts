@@ -1,4 +1,5 @@
 import type { Due, FlowNode } from '@fairway/contract/flow-template.ts';
+import { isWorkingDay } from '../../calendar/working-days.ts';
 import type { FormContext } from '../../forms/expression/scope.ts';
 import { ownValue } from '../../forms/own-value.ts';
 import { dayNumber, instantOf, wallTimeOf } from '../../time/zoned.ts';
@@ -37,21 +38,16 @@ function momentAfter(
     : from + after.minutes * minute;
 }
 
-const day = 24 * 60 * minute;
 const mostDays = 3 * 366;
 
 /** Later by so much time of working days; days off do not count. */
 export function addWorkingTime(from: number, length: number, { zone, calendar }: FormContext): number {
-  const named = (days: readonly string[] = []) => new Set(days.map((one) => Date.parse(one) / day));
-  const [worked, free] = [named(calendar?.workdays), named(calendar?.holidays)];
   let [at, left] = [from, length];
   for (let days = 0; days < mostDays; days += 1) {
     const wall = wallTimeOf(at, zone);
     const next = wall && instantOf({ ...wall, day: wall.day + 1, hour: 0, minute: 0, second: 0 }, zone);
     if (!wall || next === undefined) break;
-    const number = dayNumber(wall);
-    const weekday = (number + 3) % 7;
-    const isWorked = worked.has(number) || (weekday < 5 && !free.has(number));
+    const isWorked = isWorkingDay(calendar, dayNumber(wall));
     if (isWorked && at + left <= next) return at + left;
     if (isWorked) left -= next - at;
     at = next;

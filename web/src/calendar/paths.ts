@@ -1,0 +1,1 @@
+export const calendarScreen = '/pages/system/calendar';
