@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as accountLock from './account-lock.ts';
 import * as aging from './aging.ts';
+import * as billRules from './bill-rules.ts';
 import * as calendar from './calendar.ts';
 import * as carriers from './carriers.ts';
 import * as chargeChanges from './charge-changes.ts';
@@ -90,6 +91,7 @@ export const endpoints: readonly Endpoint[] = [
   system,
   settings,
   calendar,
+  billRules,
   files,
   organisation,
   organisationAdmin,

@@ -1,4 +1,5 @@
 import { agingRefusals } from './aging-words.ts';
+import { billRuleModules, billRuleRefusals } from './bill-rule-words.ts';
 import { calendarModules, calendarRefusals } from './calendar-words.ts';
 import { chargeRefusals } from './charge-words.ts';
 import { customerModules, customerRefusals } from './customer-words.ts';
@@ -58,6 +59,7 @@ export const featureRefusals = {
   ...jobRefusals,
   ...settingRefusals,
   ...calendarRefusals,
+  ...billRuleRefusals,
 };
 
 /**
@@ -83,4 +85,5 @@ export const featureModules = () => ({
   ...healthModules,
   ...settingModules,
   ...calendarModules,
+  ...billRuleModules,
 });

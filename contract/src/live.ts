@@ -337,6 +337,8 @@ export type ServerMessage =
   | { method: 'settingsChanged' }
   /** Days of the working calendar changed, which this person manages. */
   | { method: 'calendarChanged' }
+  /** How bills are numbered changed, which this person manages. */
+  | { method: 'billRulesChanged' }
   /** What waits for this person changed without a flow: somebody entrusted them with theirs, or does not any more. */
   | ({ method: 'toDosChanged' } & ToDoCount)
   /** News may have been lost on the way: fetch what is shown. */

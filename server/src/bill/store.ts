@@ -24,12 +24,41 @@ export async function findKnown(db: Db, enCodes: readonly string[]): Promise<str
 }
 
 export async function findRule(db: Db, enCode: string) {
-  return db
-    .selectFrom('bill_rule')
-    .selectAll()
-    .where('enCode', '=', enCode)
-    .where('enabledMark', '=', 1)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('bill_rule')
+      .selectAll()
+      .where('enCode', '=', enCode)
+      .where('enabledMark', '=', 1)
+      // Until the number is given nobody changes the rule: one of the old kind could come again with the new one.
+      .forShare()
+      .executeTakeFirst()
+  );
+}
+
+export async function loadRules(db: Db) {
+  return db.selectFrom('bill_rule').selectAll().orderBy('enCode').execute();
+}
+
+/** A rule that nobody else changes or numbers by until the end of the transaction. */
+export async function lockRule(db: Db, id: string) {
+  return db.selectFrom('bill_rule').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function updateRule(
+  db: Db,
+  id: string,
+  rule: Pick<BillTables['bill_rule'], 'fullName' | 'prefix' | 'dateFormat' | 'digit'> & {
+    startNumber: number;
+  },
+): Promise<void> {
+  await db.updateTable('bill_rule').set(rule).where('id', '=', id).execute();
+}
+
+/** How many serials these periods have given, by rule and period. */
+export async function loadCounters(db: Db, periods: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('bill_counter').selectAll().where('period', 'in', periods).execute();
+  return new Map(rows.map(({ ruleId, period, last }) => [`${ruleId} ${period}`, Number(last)]));
 }
 
 /** How many serials the period has given, and the lock on giving more: opened at the first need, held until the commit. */

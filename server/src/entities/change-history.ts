@@ -1,8 +1,8 @@
 import type { Context } from '../http/context.ts';
-import { findLastChange, insertChanges, lastVersions, listChanges } from './store.ts';
+import { allChanges, findLastChange, insertChanges, lastVersions, listChanges } from './store.ts';
 
 /** What was put down of a record, for features that show or undo it themselves. */
-export { findLastChange, lastVersions, listChanges };
+export { allChanges, findLastChange, lastVersions, listChanges };
 
 /** Puts down that these records are new: made by hand, or by a sheet. */
 export const recordAdded = (

@@ -232,6 +232,18 @@ export async function lastVersions(db: Db, entity: string): Promise<Map<string, 
   return new Map(rows.map(({ entityId, version }) => [entityId, version]));
 }
 
+/** Everything that changed of a record, or of all of a kind, the newest first; for kinds of which there are few. */
+export async function allChanges(db: Db, entity: string, entityId?: string) {
+  const rows = await db
+    .selectFrom('entity_change')
+    .select(['entityId', 'version', 'differences'])
+    .where('entity', '=', entity)
+    .$if(entityId !== undefined, (asked) => asked.where('entityId', '=', entityId ?? ''))
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, differences: row.differences as unknown as Difference[] }));
+}
+
 export async function listChanges(
   db: Db,
   entity: string,

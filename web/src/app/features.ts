@@ -1,5 +1,6 @@
 import { accountFeature } from '../account/feature.ts';
 import { agingFeature } from '../aging/feature.ts';
+import { billFeature } from '../bill/feature.ts';
 import { calendarFeature } from '../calendar/feature.ts';
 import { chargesFeature } from '../charges/feature.ts';
 import { chatFeature } from '../chat/feature.ts';
@@ -82,6 +83,7 @@ const all = [
   rightsFeature,
   settingsFeature,
   calendarFeature,
+  billFeature,
   viewsFeature,
 ] as const;
 

@@ -1,0 +1,1 @@
+export const billRulesScreen = '/pages/system/billRules';
