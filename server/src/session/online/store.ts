@@ -40,6 +40,8 @@ function narrowed(db: Db, { keyword, filters, usedSince, openedSince }: OnlineQu
     .selectFrom('session')
     .innerJoin('user_account', 'user_account.id', 'session.userId')
     .where('session.endedAt', 'is', null)
+    // An administrator who looks as somebody else is no device of theirs.
+    .where('session.seenByToken', 'is', null)
     .where('session.lastSeenAt', '>=', usedSince)
     .where('session.createdAt', '>=', openedSince)
     .where('user_account.enabledMark', '=', 1)
