@@ -65,7 +65,7 @@ describe('promises of this repository', () => {
     const given = sources.join('\n');
     const kernel: RefusalName[] = [
       ...(['FIELDS_INVALID', 'BODY_MALFORMED', 'FORBIDDEN', 'COMMAND_ID_REUSED'] as const),
-      ...(['SESSION_EXPIRED', 'SIGNED_IN_ELSEWHERE', 'TOKEN_INVALID'] as const),
+      ...(['SESSION_EXPIRED', 'SIGNED_IN_ELSEWHERE', 'TOKEN_INVALID', 'SEEING_ONLY'] as const),
       ...(['SIGNED_OUT_ELSEWHERE', 'PASSWORD_WAS_CHANGED'] as const),
     ];
     const announced = new Set([...kernel, ...endpoints.flatMap(({ errors }) => errors)]);
