@@ -38,8 +38,17 @@ interface OneTile {
 
 function DatabaseTile({ figures: { database }, level }: OneTile) {
   const words = useWords();
-  const { connections, mostConnections, longestTransaction } = database;
+  const { isUp, connections, mostConnections, longestTransaction } = database;
   const used = { used: connections, most: mostConnections };
+  if (!isUp)
+    return (
+      <Tile
+        icon="building"
+        title={words('healthDatabase')}
+        figure={words('findDatabaseDown')}
+        level={level}
+      />
+    );
   return (
     <Tile
       icon="building"
