@@ -7,7 +7,7 @@ import { findLastChange } from '../entities/change-history.ts';
 import { recordChange } from '../entities/record-change.ts';
 import type { Context } from '../http/context.ts';
 import { otherPrefixes, type RuleState, rulesBefore, stateOf } from './rule-state.ts';
-import { lockCounter, lockRule, updateRule } from './store.ts';
+import { lockCounter, lockRule, type StoredRule, updateRule } from './store.ts';
 import { tellBillRuleScreens } from './tell-bill-rule-screens.ts';
 
 export const entity = 'billRule';
@@ -44,7 +44,7 @@ async function takeRule(ctx: Context, id: string, version: number) {
 
 async function writeRule(
   ctx: Context,
-  rule: NonNullable<Awaited<ReturnType<typeof lockRule>>>,
+  rule: StoredRule,
   version: number,
   changes: Changes,
   act: 'update' | 'undo',

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { allChanges } from '../entities/change-history.ts';
-import { loadRules } from './store.ts';
-import type { BillTables, DateFormat } from './tables.ts';
+import { loadRules, type StoredRule } from './store.ts';
+import type { DateFormat } from './tables.ts';
 
 /** What is put down of a rule when it changes. */
 export interface RuleState {
@@ -13,14 +12,12 @@ export interface RuleState {
   startNumber: number;
 }
 
-type Rule = Selectable<BillTables['bill_rule']>;
-
-export const stateOf = ({ fullName, prefix, dateFormat, digit, startNumber }: Rule): RuleState => ({
+export const stateOf = ({ fullName, prefix, dateFormat, digit, startNumber }: StoredRule): RuleState => ({
   ...{ fullName, prefix, dateFormat, digit, startNumber: Number(startNumber) },
 });
 
 /** A rule as it is and as it was at any time: its changes are taken back one after the other. */
-export async function rulesBefore(db: Db, rule: Rule): Promise<RuleState[]> {
+export async function rulesBefore(db: Db, rule: StoredRule): Promise<RuleState[]> {
   const states = [stateOf(rule)];
   for (const { differences } of await allChanges(db, 'billRule', rule.id)) {
     const before = Object.fromEntries(differences.map((one) => [one.field, one.before]));

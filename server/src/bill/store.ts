@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { BillTables } from './tables.ts';
 
@@ -7,6 +7,8 @@ export interface Counter {
   ruleId: string;
   period: string;
 }
+
+export type StoredRule = Selectable<BillTables['bill_rule']>;
 
 export async function addMissingRules(db: Db, rules: Insertable<BillTables['bill_rule']>[]): Promise<void> {
   await db
@@ -41,7 +43,7 @@ export async function loadRules(db: Db) {
 }
 
 /** A rule that nobody else changes or numbers by until the end of the transaction. */
-export async function lockRule(db: Db, id: string) {
+export async function lockRule(db: Db, id: string): Promise<StoredRule | undefined> {
   return db.selectFrom('bill_rule').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 

@@ -9,6 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useGroupOf } from '../wire/navigation/screen-groups.ts';
+import { pictureAddress } from '../wire/picture-address.ts';
 import { features } from './features.ts';
 import './rail.css';
 import './tab-bar.css';
@@ -34,7 +35,7 @@ export function Rail() {
   return (
     <nav className={`rail${isFolded ? ' rail-folded' : ''}`} aria-label={words('mainNavigation')}>
       <div className="rail-head">
-        <Logo size={32} picture={user?.sysConfigInfo.logoIcon} />
+        <Logo size={32} picture={pictureAddress(user?.sysConfigInfo.logoIcon)} />
         <strong>{words('productName')}</strong>
         <IconButton
           icon="chevron"

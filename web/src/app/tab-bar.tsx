@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useGroupOf } from '../wire/navigation/screen-groups.ts';
+import { pictureAddress } from '../wire/picture-address.ts';
 import './tab-bar.css';
 import { TabCount } from './tab-count.tsx';
 import { type Tab, useTabs } from './tabs.ts';
@@ -20,7 +21,7 @@ export function TabBar() {
   return (
     <nav className="tab-bar" aria-label={words('mainNavigation')}>
       <div className="tab-bar-brand">
-        <Logo size={36} picture={user?.sysConfigInfo.logoIcon} />
+        <Logo size={36} picture={pictureAddress(user?.sysConfigInfo.logoIcon)} />
         <strong>{words('productName')}</strong>
       </div>
       <ul>

@@ -4,8 +4,8 @@ import { sendFile } from '../files/send-file.ts';
 import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
-import { joinBase } from '../wire/base-path.ts';
 import { newCommandId } from '../wire/command-id.ts';
+import { pictureAddress } from '../wire/picture-address.ts';
 
 interface PictureSettingProps {
   label: string;
@@ -38,7 +38,7 @@ export function PictureSetting({ label, hint, error, value, onChange }: PictureS
   return (
     <div className="setting-picture">
       <span className="setting-picture-name">{label}</span>
-      {value.startsWith('/') && <img src={joinBase(value).href} alt={label} />}
+      {value.startsWith('/') && <img src={pictureAddress(value)} alt={label} />}
       {chosen?.id === value && <span>{words('settingPictureChosen', { name: chosen.name })}</span>}
       <Button icon="image" busy={isSending} onClick={() => chooser.current?.click()}>
         {words('settingChoosePicture')}

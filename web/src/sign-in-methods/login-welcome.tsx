@@ -2,7 +2,7 @@ import type { SysConfigInfo } from '@fairway/contract/session.ts';
 import { useCompanyName } from '../language/company-name.ts';
 import { useWords } from '../language/words.ts';
 import { Logo } from '../ui/logo.tsx';
-import { joinBase } from '../wire/base-path.ts';
+import { pictureAddress } from '../wire/picture-address.ts';
 import './login-welcome.css';
 
 interface LoginWelcomeProps {
@@ -15,7 +15,7 @@ export function LoginWelcome({ config }: LoginWelcomeProps) {
   return (
     <header className="login-welcome">
       <div className="login-welcome-brand">
-        <Logo size={48} picture={config?.logoIcon} />
+        <Logo size={48} picture={pictureAddress(config?.logoIcon)} />
         <div>
           <strong>
             {words('productName')} <span lang="en">{words('productLatin')}</span>
@@ -25,7 +25,7 @@ export function LoginWelcome({ config }: LoginWelcomeProps) {
       </div>
       <p className="login-welcome-line">{words('productLine')}</p>
       {config?.loginIcon ? (
-        <img className="login-welcome-picture" src={joinBase(config.loginIcon).href} alt="" />
+        <img className="login-welcome-picture" src={pictureAddress(config.loginIcon)} alt="" />
       ) : (
         <Sea />
       )}

@@ -1,15 +1,14 @@
-import { joinBase } from '../wire/base-path.ts';
 import './logo.css';
 
 interface LogoProps {
   size?: number;
-  /** Where the company's own is; without one it is the product's. */
+  /** The address of the company's own; without one it is the product's. */
   picture?: string | undefined;
 }
 
 /** A ship on its fairway; the name stands beside it. */
 export function Logo({ size = 40, picture }: LogoProps) {
-  if (picture) return <img className="logo" width={size} height={size} src={joinBase(picture).href} alt="" />;
+  if (picture) return <img className="logo" width={size} height={size} src={picture} alt="" />;
   return (
     <svg className="logo" width={size} height={size} viewBox="0 0 48 48" fill="none" aria-hidden="true">
       <rect className="logo-ground" width="48" height="48" rx="12" />
