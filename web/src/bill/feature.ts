@@ -1,5 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
-import { billActs } from './audit-acts.ts';
+import { billActs, billActsTitle } from './audit-acts.ts';
 import { billLive } from './live.ts';
 import { billRulesScreen } from './paths.ts';
 import { billWords } from './words.ts';
@@ -16,4 +16,5 @@ export const billFeature = {
   ],
   live: billLive,
   auditActs: billActs,
+  auditTitle: billActsTitle,
 } satisfies Feature;

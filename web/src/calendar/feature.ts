@@ -1,5 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
-import { calendarActs } from './audit-acts.ts';
+import { calendarActs, calendarActsTitle } from './audit-acts.ts';
 import { calendarLive } from './live.ts';
 import { calendarScreen } from './paths.ts';
 import { calendarWords } from './words.ts';
@@ -16,4 +16,5 @@ export const calendarFeature = {
   ],
   live: calendarLive,
   auditActs: calendarActs,
+  auditTitle: calendarActsTitle,
 } satisfies Feature;

@@ -1,5 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
-import { rightsActs } from './audit-acts.ts';
+import { rightsActs, rightsActsTitle } from './audit-acts.ts';
 import { rightsLive } from './live.ts';
 import { personRightsScreen, rightsScreen } from './paths.ts';
 import { rightsWords } from './words.ts';
@@ -22,4 +22,5 @@ export const rightsFeature = {
   ],
   live: rightsLive,
   auditActs: rightsActs,
+  auditTitle: rightsActsTitle,
 } satisfies Feature;

@@ -1,5 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
-import { settingsActs } from './audit-acts.ts';
+import { settingsActs, settingsActsTitle } from './audit-acts.ts';
 import { settingsLive } from './live.ts';
 import { settingsScreen } from './paths.ts';
 import { settingsWords } from './words.ts';
@@ -16,4 +16,5 @@ export const settingsFeature = {
   ],
   live: settingsLive,
   auditActs: settingsActs,
+  auditTitle: settingsActsTitle,
 } satisfies Feature;
