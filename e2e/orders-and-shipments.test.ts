@@ -144,6 +144,8 @@ describe('its shipment', () => {
 
     await page.getByRole('link', { name: '货物异常' }).first().click();
     await page.getByPlaceholder(/^业务号/).fill(shipment.no);
+    // Others are there too until the list has followed.
+    const row = page.getByRole('row').filter({ hasText: shipment.no }).filter({ hasText: '甩柜' });
     await page.getByRole('row').filter({ hasText: '截补料' }).getByText('截止时间风险').waitFor();
     // What only staff are told of does not stand as trouble on the customer's phone.
     await client.page.reload();
@@ -237,10 +239,12 @@ describe('its shipment', () => {
 
     await page.getByRole('link', { name: '货物异常' }).first().click();
     await page.getByPlaceholder(/^业务号/).fill(shipment.no);
-    await page.getByRole('row').filter({ hasText: '甩柜' }).click();
+    // Others are there too until the list has followed.
+    const row = page.getByRole('row').filter({ hasText: shipment.no }).filter({ hasText: '甩柜' });
+    await row.click();
     await page.getByLabel('备注', { exact: true }).fill('已与船公司核实');
     await press(page, '知悉');
-    await page.getByRole('row').filter({ hasText: '甩柜' }).getByText('已知悉').waitFor();
+    await row.getByText('已知悉').waitFor();
 
     await push([
       takenBack(shipment.soNo, 'load-later'),
@@ -248,7 +252,7 @@ describe('its shipment', () => {
     ]);
     await trouble(client, told).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: '刷新' }).click();
-    await page.getByRole('row').filter({ hasText: '甩柜' }).waitFor({ state: 'hidden' });
+    await row.waitFor({ state: 'hidden' });
   });
 });
 
