@@ -145,8 +145,8 @@ describe('its shipment', () => {
     await page.getByRole('link', { name: '货物异常' }).first().click();
     await page.getByPlaceholder(/^业务号/).fill(shipment.no);
     // Others are there too until the list has followed.
-    const row = page.getByRole('row').filter({ hasText: shipment.no }).filter({ hasText: '甩柜' });
-    await page.getByRole('row').filter({ hasText: '截补料' }).getByText('截止时间风险').waitFor();
+    const row = page.getByRole('row').filter({ hasText: shipment.no }).filter({ hasText: '截补料' });
+    await row.getByText('截止时间风险').waitFor();
     // What only staff are told of does not stand as trouble on the customer's phone.
     await client.page.reload();
     await client.page.getByText(boxes[0]).first().waitFor();
