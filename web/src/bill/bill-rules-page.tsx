@@ -30,7 +30,14 @@ export function BillRulesPage() {
           title={words('billRulesTitle')}
           back={homePath}
           lead={
-            <SearchBox value={keyword} wait={0} placeholder={words('billRuleSearch')} onSearch={setKeyword} />
+            <div className="bill-rules-lead">
+              <SearchBox
+                value={keyword}
+                wait={0}
+                placeholder={words('billRuleSearch')}
+                onSearch={setKeyword}
+              />
+            </div>
           }
         >
           <Loaded query={query}>

@@ -12,6 +12,7 @@ import { confirm } from '../ui/confirm.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
+import { desktop, useMedia } from '../ui/use-media.ts';
 import { load } from '../wire/calls.ts';
 import { homePath } from '../wire/navigation/home-path.ts';
 import './calendar.css';
@@ -49,6 +50,7 @@ interface YearProps {
 function Year({ year, calendar, onTurn }: YearProps) {
   const words = useWords();
   const mayEdit = useCan('calendar', 'button', 'btn_edit');
+  const isDesk = useMedia(desktop);
   const [opened, setOpened] = useState<ShownDay | 'paste' | null>(null);
   const { weekdays, days, versions } = calendar;
   const part = String(year);
@@ -76,30 +78,28 @@ function Year({ year, calendar, onTurn }: YearProps) {
         ]
       : []),
   ];
+  const side = (
+    <>
+      <WeekRule weekdays={weekdays} onChange={mayEdit ? (chosen) => void acts.setWeek(chosen) : undefined} />
+      <CalendarHistory
+        title={words('calendarHistory', { year })}
+        part={part}
+        onUndo={mayEdit ? () => void acts.undo(part) : undefined}
+      />
+      <CalendarHistory
+        title={words('calendarWeekHistory')}
+        part="week"
+        onUndo={mayEdit ? () => void acts.undo('week') : undefined}
+      />
+    </>
+  );
   return (
     <Page
       title={words('calendarTitle')}
       back={homePath}
       width="whole"
       actions={mayEdit && <ActMenu label={words('calendarActs')} acts={menu} />}
-      aside={
-        <>
-          <WeekRule
-            weekdays={weekdays}
-            onChange={mayEdit ? (chosen) => void acts.setWeek(chosen) : undefined}
-          />
-          <CalendarHistory
-            title={words('calendarHistory', { year })}
-            part={part}
-            onUndo={mayEdit ? () => void acts.undo(part) : undefined}
-          />
-          <CalendarHistory
-            title={words('calendarWeekHistory')}
-            part="week"
-            onUndo={mayEdit ? () => void acts.undo('week') : undefined}
-          />
-        </>
-      }
+      aside={isDesk && side}
     >
       <div className="calendar-head">
         <IconButton icon="back" label={words('calendarYearBefore')} onClick={() => onTurn(year - 1)} />
@@ -109,6 +109,7 @@ function Year({ year, calendar, onTurn }: YearProps) {
       </div>
       {own.length === 0 && <p className="calendar-empty">{words('calendarEmptyYear', { year })}</p>}
       <YearPicture year={year} months={months} onOpen={mayEdit ? setOpened : undefined} />
+      {!isDesk && side}
       {opened === 'paste' && (
         <PasteSheet
           year={year}

@@ -1,5 +1,6 @@
 import type { Reply } from '@fairway/contract/endpoint.ts';
 import type { listSettings } from '@fairway/contract/settings.ts';
+import { type RefObject, useEffect } from 'react';
 import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
 import { ActMenu } from '../ui/act-menu.tsx';
@@ -19,24 +20,34 @@ import { useSectionForm } from './use-section-form.ts';
 
 interface SectionPaneProps {
   section: Reply<typeof listSettings>['list'][number];
+  /** Told here: asks before what is typed is lost. */
+  mayLeave: RefObject<(() => Promise<boolean>) | undefined>;
   onClose: () => void;
 }
 
 /** The settings of a section, saved as one change. */
-export function SectionPane({ section: { section, version, settings }, onClose }: SectionPaneProps) {
+export function SectionPane({ section: shown, mayLeave, onClose }: SectionPaneProps) {
+  const { section, version, settings } = shown;
   const words = useWords();
   const mayEdit = useCan('setting', 'button', 'btn_edit');
   const form = useSectionForm(section, version);
   const { edits } = form;
-  const mayLeave = () =>
+  const ask = () =>
     confirm({
       title: words('settingLeaveAsk'),
       body: words('settingLeaveBody'),
       agree: words('settingLeave'),
     });
-  useLeaveGuard(form.isChanged, mayLeave);
+  useLeaveGuard(form.isChanged, ask);
+  const mayGo = async () => !form.isChanged || (await ask());
+  useEffect(() => {
+    mayLeave.current = mayGo;
+    return () => {
+      mayLeave.current = undefined;
+    };
+  });
   const close = async () => {
-    if (!form.isChanged || (await mayLeave())) onClose();
+    if (await mayGo()) onClose();
   };
   const values = Object.fromEntries(settings.map((one) => [one.key, editedValue(one, edits)]));
   return (

@@ -143,6 +143,18 @@ test('a refusal stands at its field, and an empty number is not sent', async () 
   });
 });
 
+test('another section asks before it drops what was typed', async () => {
+  await page.viewport(1440, 900);
+  await openSettings(`${settingsScreen}?id=company`);
+  await page.getByLabelText('电话').fill('0574-2');
+  await page.getByRole('button', { name: /^登录与会话/ }).click();
+  await page.getByRole('button', { name: '取消' }).click();
+  await expect.element(page.getByLabelText('电话')).toHaveValue('0574-2');
+  await page.getByRole('button', { name: /^登录与会话/ }).click();
+  await page.getByRole('button', { name: '放弃并离开' }).click();
+  await expect.element(page.getByLabelText('登录最长有效期')).toBeVisible();
+});
+
 test('an example password says which of the rules it breaks, as they would be', async () => {
   await page.viewport(1440, 900);
   await openSettings(`${settingsScreen}?id=password`);

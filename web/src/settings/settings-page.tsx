@@ -1,5 +1,6 @@
 import { listSettings } from '@fairway/contract/settings.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useWords } from '../language/words.ts';
 import { ListDetail } from '../ui/list-detail.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -17,6 +18,11 @@ export function SettingsPage() {
   const words = useWords();
   const query = useQuery({ ...load(listSettings, {}), meta: { quiet: true } });
   const { id, open, close } = useOpenRow();
+  /** Whether the open section may be left: what is typed there is not saved by itself. */
+  const mayLeave = useRef<() => Promise<boolean>>(undefined);
+  const turnTo = async (one: string) => {
+    if (one === id || (await (mayLeave.current?.() ?? true))) open(one);
+  };
   const section = query.data?.list.find((one) => one.section === id);
   return (
     <ListDetail
@@ -30,7 +36,7 @@ export function SettingsPage() {
                   return {
                     ...{ icon: sectionShapes[one].icon, name: words(sectionShapes[one].words) },
                     value: changed > 0 ? words('settingChanged', { count: changed }) : '',
-                    opens: () => open(one),
+                    opens: () => void turnTo(one),
                   };
                 })}
               />
@@ -38,7 +44,9 @@ export function SettingsPage() {
           </Loaded>
         </Page>
       }
-      detail={section && <SectionPane key={section.section} section={section} onClose={close} />}
+      detail={
+        section && <SectionPane key={section.section} section={section} mayLeave={mayLeave} onClose={close} />
+      }
       onClose={close}
     />
   );
