@@ -2,6 +2,7 @@ import type { Endpoint } from '@fairway/contract/endpoint.ts';
 import { endpoints } from '@fairway/contract/endpoints.ts';
 import { seeAs } from '@fairway/contract/users.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSheets } from '../spreadsheets/read-sheet.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -18,7 +19,7 @@ const questions = endpoints.filter(
 const withoutIds = questions.filter(({ path }) => !path.includes(':'));
 const withIds = questions.filter(({ path }) => path.includes(':'));
 
-/** The reply as it came, whatever it is: an envelope, a file, a refusal. */
+/** The reply as it came, whatever it is: an envelope, a file, a refusal. A sheet says when it was made: of that its cells. */
 async function ask({ method, path }: Endpoint, token: string, id = ''): Promise<string> {
   const address = `${app.url}${path.replace(/:\w+/g, encodeURIComponent(id))}`;
   const response = await fetch(method === 'GET' ? `${address}?type=1&keyword=` : address, {
@@ -26,7 +27,9 @@ async function ask({ method, path }: Endpoint, token: string, id = ''): Promise<
     headers: { authorization: token, 'content-type': 'application/json' },
     ...(method !== 'GET' && { body: '{}' }),
   });
-  return `${response.status} ${await response.text()}`;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const said = bytes.toString('latin1', 0, 2) === 'PK' ? JSON.stringify(await readSheets(bytes)) : `${bytes}`;
+  return `${response.status} ${said}`;
 }
 
 const folderOf = (path: string) => path.split('/').slice(0, 4).join('/');
