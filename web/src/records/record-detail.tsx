@@ -29,15 +29,7 @@ export function RecordDetail({ model, id, onGone }: RecordDetailProps) {
   const shown = useShownRecord(model.id, id);
   const error = record.error ?? shown.error;
   if (record.data && shown.data)
-    return (
-      <ReadRecord
-        key={`${record.data.version} ${shown.data.version}`}
-        model={model}
-        record={record.data}
-        shown={shown.data}
-        onGone={onGone}
-      />
-    );
+    return <ReadRecord model={model} record={record.data} shown={shown.data} onGone={onGone} />;
   if (!error) return <Skeleton count={4} />;
   if (error instanceof AppError)
     return (
@@ -83,7 +75,8 @@ function ReadRecord({ model, record, shown, onGone }: ReadRecordProps) {
   return (
     <div className="record-detail">
       {shown.heading && <RecordHead heading={shown.heading} />}
-      <FormView store={store} />
+      {/* Only the form begins anew with another version: a history somebody opened meanwhile stays open. */}
+      <FormView key={`${record.version} ${shown.version}`} store={store} />
       <p className="record-detail-made">
         {words('recordMade', {
           name: markedName(record.creatorUserName, record.isExternal),

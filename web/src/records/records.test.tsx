@@ -184,6 +184,22 @@ test('the history names who changed what', async () => {
   await expect.element(sheet.getByText('9', { exact: true })).toBeVisible();
 });
 
+test('a history somebody opened stays open while the record comes in a newer version', async () => {
+  const room = await openApp(at('detail', 'r1'), {
+    answers: { ...stored, [calls.history]: [listAnswer([])] },
+  });
+  await page.getByRole('button', { name: '修改记录' }).click();
+  const sheet = page.getByRole('dialog', { name: '修改记录' });
+  await expect.element(sheet).toBeVisible();
+  await room.answerAll({
+    [calls.record]: [recordAnswer({ customer: '远航贸易', people: 3 }, { version: 2 })],
+    [calls.shown]: [recordAnswer({ customer: '远航贸易', people: '3' }, { version: 2 })],
+  });
+  await queryClient.invalidateQueries();
+  await expect.poll(() => document.querySelector('.record-detail')?.textContent).toContain('远航贸易');
+  await expect.element(sheet).toBeVisible();
+});
+
 test('the history of a creation says that it was made, not that nothing changed', async () => {
   const made = {
     id: 'h1',
