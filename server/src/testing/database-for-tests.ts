@@ -1,19 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../database/embedded.ts';
 import { connect, type Database } from '../database/open.ts';
-import { loadDemoCompany } from '../demo/load-demo-company.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { loadBasicCompany } from './basic-company.ts';
+import { prepareDemoTemplate, type TestServer } from './demo-template.ts';
 import { freePort } from './free-port.ts';
-import { quickPassword } from './quick-password.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgres: { host: string; port: number; user: string; password: string };
+    postgres: TestServer;
     /** The moment that was the present for the demo company when it was loaded. */
     demoLoadedAt: string;
     /** Where what a first start left behind is kept, once a test has asked for it. */
@@ -21,11 +19,12 @@ declare module 'vitest' {
   }
 }
 
-/** The databases every test database is copied from: a small company, the demo company, and an empty system. */
-export const templates = { basic: 'template_basic', demo: 'template_demo', empty: 'template_empty' } as const;
+/** The databases that test databases are copied from, beside the demo company: a small company, and an empty system. */
+export const templates = { basic: 'template_basic', empty: 'template_empty' } as const;
 
-/** Held while the demo company is being loaded: tests that need none of it begin meanwhile. */
-export const demoLock = 2;
+/** Nobody chose among the files. */
+const isWholeRun = ({ vitest }: TestProject) =>
+  !(vitest as unknown as { filenamePattern?: string[] }).filenamePattern?.length;
 
 /** One real PostgreSQL for the whole run, without fsync; migrated and filled once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -53,22 +52,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const database = connect({ host, port, user, password, database: name }, 4, undefined, log);
     await how(database).finally(() => database.close());
   };
-  // What all three have in common is made once.
+  // What all have in common is made once.
   await create(templates.empty, 'template1');
   await fill(templates.empty, (database) => prepareDatabase(database, { demo: false }));
-  await create(templates.demo, templates.empty);
-  // A pool would let go of a connection that does nothing, and with it of the lock.
-  const loading = new pg.Client({ host, port, user, password, database: 'postgres' });
-  await loading.connect();
-  await loading.query('select pg_advisory_lock($1)', [demoLock]);
   const demoLoadedAt = new Date();
-  const demoLoaded = fill(templates.demo, async ({ db, pool }) => {
-    await loadDemoCompany(db, demoLoadedAt);
-    await pool.query('update user_password set hash = $1', [await quickPassword()]);
-  })
-    // Half a company would fail tests that have nothing to do with it.
-    .catch((error) => loading.query(`drop database ${templates.demo}`).then(() => Promise.reject(error)))
-    .finally(() => loading.end());
+  // Of all files some need it, and those of the first worker would wait. Of a few maybe none.
+  const demoLoaded = isWholeRun(project)
+    ? prepareDemoTemplate({ host, port, user, password }, templates.empty, demoLoadedAt)
+    : Promise.resolve();
   // Said when the tests are over; until then they miss the database.
   demoLoaded.catch(() => undefined);
   project.provide('demoLoadedAt', demoLoadedAt.toISOString());

@@ -7,11 +7,14 @@ import { type Config, readConfig } from '../config.ts';
 import { connect, type Database } from '../database/open.ts';
 import { demoPassword } from '../organisation/demo/accounts.ts';
 import { type Caller, callerOf } from './caller.ts';
-import { demoLock, templates } from './database-for-tests.ts';
+import { templates } from './database-for-tests.ts';
+import { prepareDemoTemplate } from './demo-template.ts';
+
+type Template = keyof typeof templates | 'demo';
 
 interface Options {
   /** A copy of the small company, of the demo company, or of an empty system. */
-  from?: keyof typeof templates;
+  from?: Template;
   withJobs?: boolean;
   environment?: Record<string, string>;
 }
@@ -38,20 +41,23 @@ export interface Person {
 let copies = 0;
 
 /** A database of its own, copied from a prepared one; dropped by `drop`. */
-export async function copyDatabase(from: keyof typeof templates = 'basic') {
+export async function copyDatabase(from: Template = 'basic') {
   const server = inject('postgres');
   const name = `test_${process.pid}_${++copies}_${Math.floor(performance.now())}`;
   const admin = async (statement: string) => {
     const client = new pg.Client({ ...server, database: 'postgres' });
     await client.connect();
-    if (from === 'demo') await client.query('select pg_advisory_lock_shared($1)', [demoLock]);
     // Two copies at the same moment would disturb each other: the template must be unused.
     await client.query('select pg_advisory_lock(1)');
     await client.query(statement);
     await client.end();
   };
+  const template =
+    from === 'demo'
+      ? await prepareDemoTemplate(server, templates.empty, new Date(inject('demoLoadedAt')))
+      : templates[from];
   // Nothing here has to survive a power cut: to copy files costs half of writing every page to the log.
-  await admin(`create database ${name} template ${templates[from]} strategy file_copy`);
+  await admin(`create database ${name} template ${template} strategy file_copy`);
   return {
     connection: { ...server, database: name },
     url: `postgresql://${server.user}:${server.password}@127.0.0.1:${server.port}/${name}`,
