@@ -46,7 +46,7 @@ function serverBelow(pid: number): number {
     .trim()
     .split(' ')
     .filter(Boolean)) {
-    if (readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('main.ts')) return Number(child);
+    if (readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('server/dist/main.js')) return Number(child);
     const deeper = serverBelow(Number(child));
     if (deeper) return deeper;
   }

@@ -9,18 +9,18 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = 'start', ...args] = process.argv.slice(2);
 
-/** What each command needs and what it runs; `web` means the built web app. */
+/** What each command needs and what it runs; `web` means the built web app, `server` the built server. */
 const commands = {
-  start: { run: ['server/src/main.ts'], web: true },
-  test: { run: ['scripts/test.ts'], web: true },
+  start: { run: ['server/dist/main.js'], web: true, server: true },
+  test: { run: ['scripts/test.ts'], web: true, server: true },
   check: { run: ['scripts/test.ts', '--fast'] },
-  e2e: { run: ['scripts/test.ts', '--only=end-to-end'], web: true },
+  e2e: { run: ['scripts/test.ts', '--only=end-to-end'], web: true, server: true },
   dev: { run: ['scripts/dev.ts'] },
-  bench: { run: ['bench/run.ts'], web: true },
+  bench: { run: ['bench/run.ts'], web: true, server: true },
   backup: { run: ['server/src/backup/backup-command.ts'] },
   restore: { run: ['server/src/backup/restore-command.ts'] },
   openapi: { run: ['scripts/write-openapi.ts'] },
-  build: { web: true },
+  build: { web: true, server: true },
   format: { run: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'] },
 };
 
@@ -30,7 +30,8 @@ if (Number(process.versions.node.split('.')[0]) < 20) fail('Fairway needs Node 2
 
 installWhatIsMissing();
 const node = nodeToRunWith();
-if (chosen.web) buildWebIfChanged();
+if (chosen.web) buildIfChanged('web', 'the web app', ['web', 'contract', 'domain']);
+if (chosen.server) buildIfChanged('server', 'the server', ['server', 'contract', 'domain']);
 if (chosen.run) handOver();
 
 function fail(words) {
@@ -76,20 +77,21 @@ function nodeToRunWith() {
   );
 }
 
-function buildWebIfChanged() {
-  const stamp = join(root, 'web', 'dist', '.built-from');
-  const sources = ['web', 'contract', 'domain'].flatMap((floor) => filesBelow(join(root, floor)));
+/** Builds a floor with its vite.config.ts when one of these floors, or what is installed, is another than it was. */
+function buildIfChanged(floor, name, floors) {
+  const stamp = join(root, floor, 'dist', '.built-from');
+  const sources = floors.flatMap((one) => filesBelow(join(root, one)));
   const wanted = hashOf([...sources, join(root, 'package-lock.json')]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  process.stdout.write('Building the web app …\n');
+  process.stdout.write(`Building ${name} …\n`);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'web'),
+    cwd: join(root, floor),
     stdio: 'inherit',
   });
   if (status !== 0) {
     rmSync(stamp, { force: true });
-    fail('The web app could not be built.');
+    fail(`It was not possible to build ${name}.`);
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
@@ -118,6 +120,8 @@ function hashOf(files) {
 /** Runs the command on Node 24 and lives and dies with it. */
 function handOver() {
   const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile') };
+  // What tests and benches start; without it, as when a test is run by itself, that is the source.
+  if (chosen.server) env.FAIRWAY_BUILT_SERVER = join(root, 'server', 'dist', 'main.js');
   // A password check takes 19 MB for a moment; glibc would keep it for the next one, for as long as the process lives.
   env.MALLOC_MMAP_THRESHOLD_ ??= '131072';
   env.MALLOC_ARENA_MAX ??= '2';
