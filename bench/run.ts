@@ -21,6 +21,7 @@ import { rateImport } from './rate-import.ts';
 import { rateSearch } from './rate-search.ts';
 import { receipts } from './receipts.ts';
 import { records } from './records.ts';
+import { rightsChange } from './rights-change.ts';
 import { search } from './search.ts';
 import { selector } from './selector.ts';
 import { shipments } from './shipments.ts';
@@ -56,6 +57,7 @@ const benches = [
   fanOut,
   conversationPage,
   idleSockets,
+  rightsChange,
 ].filter(({ name }) => name.toLowerCase().includes(word));
 
 const folder = await mkdtemp(join(tmpdir(), 'fairway-bench-'));
