@@ -127,15 +127,15 @@ export const changeMajor = endpoint({
   name: 'changeMajor',
   method: 'PUT',
   path: '/api/permission/Users/Current/major',
-  summary: 'Work in another of my organisations or positions from now on',
+  summary: 'Work in another of my organisations, positions or systems from now on',
   body: z.object({
     majorId: id,
     majorType: z.enum(['Organize', 'Position', 'System']),
-    /** 1: the app; both kinds of client have the same menus. */
+    /** 1: the app. Which system somebody works in is remembered apart for the app and for desks. */
     menuType: z.optional(z.union([z.number(), z.string().check(z.maxLength(10))])),
   }),
   success: 'switched',
-  errors: ['NOT_FOUND', 'MAJOR_WITHOUT_MENUS'],
+  errors: ['NOT_FOUND', 'MAJOR_WITHOUT_MENUS', 'SYSTEM_WITHOUT_MENUS'],
 });
 
 /** Most signatures one person keeps. */

@@ -25,6 +25,7 @@ import * as ledger from './ledger.ts';
 import * as lineNews from './line-news.ts';
 import * as live from './live.ts';
 import * as localCharges from './local-charges.ts';
+import * as menus from './menus.ts';
 import * as messages from './messages.ts';
 import * as notices from './notices.ts';
 import * as onlineSessions from './online-sessions.ts';
@@ -115,6 +116,7 @@ export const endpoints: readonly Endpoint[] = [
   favourites,
   search,
   rights,
+  menus,
   users,
   userImports,
   leaving,

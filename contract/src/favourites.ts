@@ -76,12 +76,23 @@ const appNode = z.object({
   icon: z.string(),
   urlAddress: z.string(),
   type: z.number(),
+  propertyJson: z.string(),
+  linkTarget: z.string(),
   isData: z.boolean(),
   get children() {
     return z.array(appNode);
   },
 });
 export type AppNode = z.infer<typeof appNode>;
+
+export const getAppMenu = endpoint({
+  name: 'getAppMenu',
+  method: 'GET',
+  path: '/api/app/Menu',
+  summary: 'The caller’s menu on the device that asks, below its headings; a keyword narrows it',
+  query: z.object({ keyword: paging.keyword }),
+  response: listOf(appNode),
+});
 
 export const listAppsForFavourites = endpoint({
   name: 'listAppsForFavourites',

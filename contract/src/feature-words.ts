@@ -12,6 +12,7 @@ import { jobModules, jobRefusals } from './job-words.ts';
 import { leavingRefusals } from './leaving-words.ts';
 import { ledgerModules, ledgerRefusals } from './ledger-words.ts';
 import { masterDataModules, masterDataRefusals } from './master-data-words.ts';
+import { menuModules, menuRefusals } from './menu-words.ts';
 import { noticeModules, noticeRefusals } from './notice-words.ts';
 import { onlineSessionModules, onlineSessionRefusals } from './online-session-words.ts';
 import { orderRefusals } from './order-words.ts';
@@ -55,6 +56,7 @@ export const featureRefusals = {
   ...leavingRefusals,
   ...unitRefusals,
   ...rightsRefusals,
+  ...menuRefusals,
   ...onlineSessionRefusals,
   ...jobRefusals,
   ...settingRefusals,
@@ -80,6 +82,7 @@ export const featureModules = () => ({
   ...userModules,
   ...unitModules,
   ...rightsModules,
+  ...menuModules,
   ...onlineSessionModules,
   ...jobModules,
   ...healthModules,

@@ -327,6 +327,8 @@ export type ServerMessage =
   | { method: 'userChanged'; userId: string }
   /** What this person may do is another now. Asked within so many milliseconds, a crowd does not ask at once. */
   | { method: 'rightsChanged'; within: number }
+  /** Somebody changed the menu, and this person sees something of it. Asked within so many milliseconds. */
+  | { method: 'menusChanged'; within: number }
   /** Somebody ended sessions, and this person may have the list of them open. */
   | { method: 'onlineSessionsChanged' }
   /** Somebody looked after failed jobs, and this person may have them on the screen. */

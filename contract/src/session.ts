@@ -84,6 +84,8 @@ export const userInfo = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
+      /** Ours: what it is called in English; empty where it has no such name. */
+      enName: z.optional(z.string()),
       icon: z.string(),
       currentSystem: z.boolean(),
       description: z.string(),
@@ -123,7 +125,10 @@ export type SysConfigInfo = z.infer<typeof sysConfigInfo>;
 export const currentUser = z.object({
   userInfo,
   permissionList: z.array(permissionEntry),
+  /** What they see on the device that asks, in the system they work in there. */
   menuList: z.array(menuEntry),
+  /** Ours: they have a menu, though not on this device. */
+  hasMenuElsewhere: z.optional(z.boolean()),
   sysConfigInfo,
 });
 export type CurrentUser = z.infer<typeof currentUser>;
@@ -133,6 +138,7 @@ export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api/oauth/CurrentUser',
   summary: 'Who I am, what I may do, which menus I have',
+  /** `app`: the menu of a phone; anything else: that of a desk. */
   query: z.object({ type: z.optional(z.string().check(z.maxLength(10))) }),
   response: currentUser,
 });

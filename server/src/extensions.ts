@@ -10,6 +10,7 @@ export function extensionsOf(features: readonly Feature[]): Extensions {
     cards: merged(features, ({ cards }) => cards),
     tableReaders: merged(features, ({ tableReaders }) => tableReaders),
     unitUsers: merged(features, ({ unitUsers }) => unitUsers),
+    menuTargets: merged(features, ({ menuTargets }) => menuTargets),
     creditUses: merged(features, ({ creditUses }) => creditUses),
 
     waiting: {

@@ -23,6 +23,7 @@ import type { Opener } from './live/live-socket.ts';
 import type { Acquaintances } from './live/presence.ts';
 import type { Teller } from './messages/notify.ts';
 import type { UnitUsers } from './organisation-admin/unit-uses.ts';
+import type { MenuTargets } from './permission/menu-targets.ts';
 import type { FillableForms, FlowForms } from './records/references.ts';
 import type { ForgetPerson } from './session/delete-my-account.ts';
 import type { AfterSignIn } from './session/sign-in.ts';
@@ -80,6 +81,7 @@ export interface Extensions {
   /** In the order in which they are handed over. */
   holdings: readonly Holding[];
   unitUsers: UnitUsers;
+  menuTargets: MenuTargets;
 }
 
 /** What a feature brings to the app, in its `feature.ts`; `features.ts` lists them all. Every part is optional. */
@@ -135,4 +137,6 @@ export interface Feature {
   forgetPerson?: ForgetPerson;
   /** What of its own names a company, department, position, role or group, by the kind of what names it. */
   unitUsers?: UnitUsers;
+  /** What the company makes in it that an entry of the menu can open: forms, reports … */
+  menuTargets?: MenuTargets;
 }

@@ -18,6 +18,7 @@ import { invoices } from './invoices/feature.ts';
 import { jobAdmin } from './job-admin/feature.ts';
 import { ledger } from './ledger/feature.ts';
 import { masterData } from './master-data/feature.ts';
+import { menuAdmin } from './menu-admin/feature.ts';
 import { messages } from './messages/feature.ts';
 import { notices } from './notices/feature.ts';
 import { orders } from './orders/feature.ts';
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   statements,
   users,
   organisationAdmin,
+  menuAdmin,
   jobAdmin,
   health,
   settings,

@@ -1,21 +1,22 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import type { MenuDevice } from '@fairway/contract/menus.ts';
 import type { Context } from '../http/context.ts';
 import { isOpenOrganisation } from '../organisation/structure.ts';
 import { grantsOf } from '../permission/grants.ts';
+import { chooseSystem, loadMenuSystems } from '../permission/menu-store.ts';
 import { lockPerson, organisationIdsOf, positionsOf, updatePerson } from './store.ts';
-
-/** The one application there is. */
-export const onlySystemId = 'fairway';
 
 type MajorType = 'Organize' | 'Position' | 'System';
 
-/** Makes another organisation or position the caller's main one; every session of theirs sees it at once. */
-export async function changeMajor(ctx: Context, majorType: MajorType, majorId: string): Promise<null> {
+/** Makes another organisation, position or system the caller's main one; every session of theirs sees it at once. */
+export async function changeMajor(
+  ctx: Context,
+  { majorType, majorId, device }: { majorType: MajorType; majorId: string; device: MenuDevice },
+): Promise<null> {
   const { db, session } = ctx;
   const person = await lockPerson(db, session.userId);
   if (majorType === 'System') {
-    // There is one application, so there is no other to switch to.
-    if (majorId !== onlySystemId) throw new AppError('NOT_FOUND');
+    await switchSystem(ctx, device, majorId);
     return null;
   }
   if (majorType === 'Position') {
@@ -34,6 +35,14 @@ async function workIn({ db, session }: Context, organisationId: string): Promise
   const [first] = await positionsOf(db, session.userId, organisationId);
   await updatePerson(db, session.userId, { organisationId, positionId: first?.id ?? null });
   // Asked where they would be; the refusal takes them back.
-  const { menuList } = await grantsOf(db, session.userId, session.isAdministrator);
-  if (menuList.length === 0) throw new AppError('MAJOR_WITHOUT_MENUS');
+  const { menus } = await grantsOf(db, session.userId, session.isAdministrator);
+  if (menus.phone.size + menus.desk.size === 0) throw new AppError('MAJOR_WITHOUT_MENUS');
+}
+
+/** Another system on this kind of device alone. */
+async function switchSystem({ db, session }: Context, device: MenuDevice, systemId: string): Promise<void> {
+  if (!(await loadMenuSystems(db)).some(({ id }) => id === systemId)) throw new AppError('NOT_FOUND');
+  const { menus } = await grantsOf(db, session.userId, session.isAdministrator);
+  if (!menus[device].has(systemId)) throw new AppError('SYSTEM_WITHOUT_MENUS');
+  await chooseSystem(db, session.userId, device, systemId);
 }

@@ -1,31 +1,38 @@
-import type { CurrentUser, SysConfigInfo, UserInfo } from '@fairway/contract/session.ts';
+import type { MenuDevice } from '@fairway/contract/menus.ts';
+import type { CurrentUser, UserInfo } from '@fairway/contract/session.ts';
 import type { Database, Db } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
 import { unchanging } from '../http/envelope.ts';
 import { describePerson } from '../organisation/describe-person.ts';
 import { grantsOf } from '../permission/grants.ts';
+import { chosenSystems, loadMenuSystems } from '../permission/menu-store.ts';
+import { systemsOf } from '../permission/menu-systems.ts';
 import { previousLogin } from '../session/devices.ts';
 import { displaySettings, readSettings } from '../system/settings.ts';
-import { onlySystemId } from './change-major.ts';
 import { defaultSignature } from './default-signature.ts';
 
 /** How many people's answers one process keeps ready, and how much of signatures in them: those can be large. */
 const mostKept = 1_000;
 const mostKeptOfSignatures = 32_000_000;
 
-/** Who a session is and what it may do; computed again only when organisation or permission data moved. */
+type Answers = Record<MenuDevice, CurrentUser>;
+
+/**
+ * Who a session is and what it may do, with the menu of a phone and with that of a desk; computed again only when
+ * organisation or permission data moved.
+ */
 export function currentUserLookup(database: Database) {
-  const kept = new Map<string, { stamp: number; answer: CurrentUser }>();
+  const kept = new Map<string, { stamp: number; answer: Answers }>();
   let ofSignatures = 0;
 
-  async function currentUserOf(session: Session): Promise<CurrentUser> {
+  async function currentUserOf(session: Session): Promise<Answers> {
     const found = kept.get(session.id);
     if (found?.stamp === session.organisationStamp) return found.answer;
     // The stamp was read before the data: if the data moves in between, the next request sees a newer stamp.
     const answer = unchanging(await loadCurrentUser(database.db, session));
     drop(session.id);
     kept.set(session.id, { stamp: session.organisationStamp, answer });
-    ofSignatures += answer.userInfo.signImg.length;
+    ofSignatures += answer.desk.userInfo.signImg.length;
     while (kept.size > mostKept || ofSignatures > mostKeptOfSignatures) drop(kept.keys().next().value);
     return answer;
   }
@@ -33,17 +40,19 @@ export function currentUserLookup(database: Database) {
   function drop(sessionId: string | undefined): void {
     const dropped = kept.get(sessionId ?? '');
     if (!dropped) return;
-    ofSignatures -= dropped.answer.userInfo.signImg.length;
+    ofSignatures -= dropped.answer.desk.userInfo.signImg.length;
     kept.delete(sessionId ?? '');
   }
 
   return currentUserOf;
 }
 
-async function loadCurrentUser(db: Db, session: Session): Promise<CurrentUser> {
-  const [person, grants, signImg, previous, settings] = await Promise.all([
+async function loadCurrentUser(db: Db, session: Session): Promise<Answers> {
+  const [person, grants, allSystems, chosen, signImg, previous, settings] = await Promise.all([
     describePerson(db, session.userId),
     grantsOf(db, session.userId, session.isAdministrator),
+    loadMenuSystems(db),
+    chosenSystems(db, session.userId),
     defaultSignature(db, session.userId),
     previousLogin(db, session),
     readSettings(db),
@@ -56,15 +65,21 @@ async function loadCurrentUser(db: Db, session: Session): Promise<CurrentUser> {
   };
   const workflowEnabled = 1;
   const sysConfigInfo = displaySettings(settings);
-  const systems = onlySystem(sysConfigInfo);
-  const userInfo: UserInfo = { ...person, ...lastLogin, ...systems, signImg, workflowEnabled };
-  return { userInfo, ...grants, sysConfigInfo };
-}
-
-/** There is one application, which clients find as the current one of a list; there are no designed portals. */
-function onlySystem({ sysName, logoIcon, navigationIcon, workLogoIcon }: SysConfigInfo) {
-  const icons = { icon: logoIcon, navigationIcon, workLogoIcon };
-  const current = { id: onlySystemId, name: sysName, ...icons, currentSystem: true, description: '' };
-  const ids = { systemId: onlySystemId, appSystemId: onlySystemId };
-  return { ...ids, systemIds: [current], portalId: '', appPortalId: '' };
+  const { menus, permissionList } = grants;
+  const systems = systemsOf(allSystems, menus, chosen, sysConfigInfo);
+  // There are no designed portals.
+  const portals = { portalId: '', appPortalId: '' };
+  const on = (device: MenuDevice): CurrentUser => {
+    const { menuList, ...inSystem } = systems[device];
+    const userInfo: UserInfo = { ...person, ...lastLogin, ...inSystem, ...portals, signImg, workflowEnabled };
+    const hasMenuElsewhere = menuList.length === 0 && menus.phone.size + menus.desk.size > 0;
+    return {
+      userInfo,
+      permissionList,
+      menuList,
+      ...(hasMenuElsewhere && { hasMenuElsewhere }),
+      sysConfigInfo,
+    };
+  };
+  return { phone: on('phone'), desk: on('desk') };
 }

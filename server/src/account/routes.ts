@@ -17,7 +17,9 @@ export const accountRoutes: Route[] = [
   route(contract.changeAvatar, (ctx, { params }) => changeAvatar(ctx, params.name)),
   withEnglishNames(route(contract.listMyOrganisations, listMyOrganisations)),
   withEnglishNames(route(contract.listMyPositions, listMyPositions)),
-  route(contract.changeMajor, (ctx, { body }) => changeMajor(ctx, body.majorType, body.majorId)),
+  route(contract.changeMajor, (ctx, { body: { majorType, majorId, menuType } }) =>
+    changeMajor(ctx, { majorType, majorId, device: Number(menuType) === 1 ? 'phone' : 'desk' }),
+  ),
   route(contract.listSignatures, listSignatures),
   routeWithOwnTransaction(contract.addSignature, (ctx, { body }) => addSignature(ctx, body)),
   route(contract.chooseSignature, (ctx, { params }) => chooseSignature(ctx, params.id)),

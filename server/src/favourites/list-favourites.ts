@@ -16,18 +16,19 @@ export async function listFavourites(ctx: Context, objectType: ObjectType) {
   return { list };
 }
 
-/** The caller's menu with what is kept marked; headings left empty by the words go. */
+/** The caller's menu on the device that asks, with what is kept marked; headings left empty by the words go. */
 export async function listAppsForFavourites(ctx: Context, keyword: string | undefined) {
-  const { menuList } = await ctx.currentUser();
+  const { menuList } = await ctx.currentUser(ctx.origin === 'pc' ? 'desk' : 'phone');
   const kept = new Set(await favouriteIds(ctx.db, ctx.session.userId, favouriteTypes.app));
   const sought = (keyword ?? '').trim().toLowerCase();
   const shown = (entries: readonly MenuEntry[]): AppNode[] =>
     entries.flatMap((entry) => {
-      const { id, parentId, fullName, icon, urlAddress, type } = entry;
+      const { id, parentId, fullName, icon, urlAddress, type, propertyJson, linkTarget } = entry;
       const children = shown(entry.children);
       const isSought = isEntry(entry) && fullName.toLowerCase().includes(sought);
       if (!isSought && children.length === 0) return [];
-      return [{ id, parentId, fullName, icon, urlAddress, type, isData: kept.has(id), children }];
+      const opens = { icon, urlAddress, type, propertyJson, linkTarget };
+      return [{ id, parentId, fullName, ...opens, isData: kept.has(id), children }];
     });
   return { list: shown(menuList) };
 }

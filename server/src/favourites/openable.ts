@@ -22,10 +22,11 @@ async function startableFlows({ db, session, language }: Context) {
 /** A heading opens nothing. */
 export const isEntry = ({ type }: Pick<MenuEntry, 'type'>): boolean => type !== menuType.catalogue;
 
-/** Entries of the caller's menu. */
+/** Entries of the caller's menus, that of a phone and that of a desk: what is kept on one is kept on the other. */
 async function menuEntries({ currentUser }: Context) {
-  const { menuList } = await currentUser();
-  return flattenTree(menuList)
+  const menus = [await currentUser('phone'), await currentUser('desk')];
+  return menus
+    .flatMap(({ menuList }) => flattenTree(menuList))
     .filter(isEntry)
     .map(({ children: _, hasChildren: __, ...entry }) => entry);
 }

@@ -9,5 +9,6 @@ export const favouriteRoutes: Route[] = [
   route(contract.addFavourite, (ctx, { body }) => addFavourite(ctx, body)),
   route(contract.removeFavourite, (ctx, { params }) => removeFavourite(ctx, params.objectId)),
   route(contract.listFlowsForFavourites, (ctx, { query }) => listStartableFlows(ctx, query)),
+  route(contract.getAppMenu, (ctx, { query }) => listAppsForFavourites(ctx, query.keyword)),
   route(contract.listAppsForFavourites, (ctx, { query }) => listAppsForFavourites(ctx, query.keyword)),
 ];

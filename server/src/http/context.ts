@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Access, Answer, Endpoint, Received } from '@fairway/contract/endpoint.ts';
 import type { SuccessName } from '@fairway/contract/envelope.ts';
 import type { Language } from '@fairway/contract/errors.ts';
+import type { MenuDevice } from '@fairway/contract/menus.ts';
 import type { PermissionEntry } from '@fairway/contract/permission.ts';
 import type { CurrentUser } from '@fairway/contract/session.ts';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
@@ -31,7 +32,7 @@ export interface Session {
 interface Common<A extends Access> {
   session: A extends 'session' ? Session : undefined;
   /** Who the caller is, with their menu and what they may do; read at most once in a call. */
-  currentUser: A extends 'session' ? () => Promise<CurrentUser> : undefined;
+  currentUser: A extends 'session' ? (device?: MenuDevice) => Promise<CurrentUser> : undefined;
   /** What the caller may do anywhere. */
   permissions: A extends 'session' ? () => Promise<readonly PermissionEntry[]> : undefined;
   /** What an open call was sent along, where something else than a session opens it. */

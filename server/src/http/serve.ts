@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Endpoint, Received } from '@fairway/contract/endpoint.ts';
+import type { MenuDevice } from '@fairway/contract/menus.ts';
 import type { CurrentUser } from '@fairway/contract/session.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -36,7 +37,7 @@ export interface Kernel {
   now: () => Date;
   /** The session behind a token; refuses with the reason why there is none. */
   identify: (authorization: string | undefined, now: Date) => Promise<Session>;
-  currentUserOf: (session: Session) => Promise<CurrentUser>;
+  currentUserOf: (session: Session) => Promise<Record<MenuDevice, CurrentUser>>;
   /** Told of every refusal of somebody with a session. */
   noteRefusal: ReturnType<typeof countRefusals>;
 }
@@ -173,10 +174,10 @@ function receive(
 
 /** What a call asks of the one who makes it, read once. */
 function callerOf(session: Session, currentUserOf: Kernel['currentUserOf']) {
-  let asked: Promise<CurrentUser> | undefined;
-  const currentUser = () => {
+  let asked: Promise<Record<MenuDevice, CurrentUser>> | undefined;
+  const currentUser = async (device: MenuDevice = 'desk') => {
     asked ??= currentUserOf(session);
-    return asked;
+    return (await asked)[device];
   };
   return { currentUser, permissions: async () => (await currentUser()).permissionList };
 }

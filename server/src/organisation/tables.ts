@@ -83,6 +83,9 @@ export interface OrganisationTables {
     managerId: string | null;
     organisationId: string | null;
     positionId: string | null;
+    /** In which systems of the menu they work; nothing: in the first that has one for them. */
+    systemId: Generated<string | null>;
+    appSystemId: Generated<string | null>;
     isAdministrator: Generated<boolean>;
     /** Of the demo company: everybody knows the password. */
     isDemo: Generated<boolean>;

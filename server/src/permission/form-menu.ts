@@ -2,15 +2,8 @@ import { menuType } from '@fairway/contract/permission.ts';
 import type { Db } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
 import { formsCatalogue } from './menu-seed.ts';
-import {
-  deleteMenu,
-  grantToRole,
-  menusAmong,
-  roleIdsOfMenu,
-  saveMenu,
-  savePermissionItems,
-  takeFromRole,
-} from './store.ts';
+import { deleteMenu, followForm, isMenu, lastOrderBelow, saveMenu } from './menu-store.ts';
+import { grantToRole, menusAmong, roleIdsOfMenu, savePermissionItems, takeFromRole } from './store.ts';
 
 /** What can be done with the records of a form; every form has these buttons. */
 export const recordButtons = {
@@ -34,15 +27,19 @@ interface FormMenu {
 
 /** Puts a form of the company into the menu, with the buttons that can be granted in it. */
 export async function saveFormMenu(db: Db, { enCode, enName, ...form }: FormMenu): Promise<void> {
+  const isNew = !(await isMenu(db, form.id));
   await saveMenu(db, {
     ...form,
+    origin: 'form',
     // A module of a later version may be called like a form of the company.
     enCode: `${formsCatalogue}.${enCode}`,
     parentId: formsCatalogue,
     type: menuType.form,
-    sortCode: 0,
+    ...(isNew && { sortCode: await lastOrderBelow(db, formsCatalogue) }),
     propertyJson: JSON.stringify(enName ? { enName } : {}),
   });
+  const { urlAddress, enabledMark } = form;
+  await followForm(db, form.id, { urlAddress, enabledMark });
   await savePermissionItems(db, form.id, { column: {}, form: {}, button: recordButtons });
 }
 

@@ -1,54 +1,72 @@
 import { type MenuEntry, menuRoot, menuType, type PermissionEntry } from '@fairway/contract/permission.ts';
-import { buildTree } from '@fairway/domain/tree/build-tree.ts';
+import { menuFor } from '@fairway/domain/menu/menu-for.ts';
+import type { Built } from '@fairway/domain/tree/build-tree.ts';
 import type { Db } from '../database/open.ts';
-import { menusOf, permissionItemsOf } from './store.ts';
+import { loadPlacedMenus, menuIdsOf } from './menu-store.ts';
+import { permissionItemsOf } from './store.ts';
+import type { MenuDevice, PlacedMenuRow } from './tables.ts';
+
+/** What somebody sees on a device, by system. */
+export type Menus = ReadonlyMap<string, MenuEntry[]>;
 
 export interface Grants {
-  menuList: MenuEntry[];
+  menus: Record<MenuDevice, Menus>;
   permissionList: PermissionEntry[];
 }
 
 /** What a person's roles let them see and do where they work now, in the shapes of the wire. */
 export async function grantsOf(db: Db, userId: string, isAdministrator: boolean): Promise<Grants> {
-  const [menus, items] = await Promise.all([
-    menusOf(db, userId, isAdministrator),
+  const [rows, granted, items] = await Promise.all([
+    loadPlacedMenus(db),
+    isAdministrator ? undefined : menuIdsOf(db, userId),
     permissionItemsOf(db, userId, isAdministrator),
   ]);
-  const entries = new Map<string, PermissionEntry>();
-  for (const menu of menus) {
-    if (menu.type === menuType.catalogue) continue;
-    const modelId = menu.id;
-    entries.set(modelId, {
-      modelId,
-      moduleName: menu.fullName,
-      button: [],
-      column: [],
-      form: [],
-      resource: [],
-    });
-  }
-  for (const { modelId, kind, ...item } of items) entries.get(modelId)?.[kind].push(item);
-
-  const rows = menus.map((menu) => ({
-    ...menu,
-    parentId: menu.parentId ?? menuRoot,
-    propertyJson: JSON.stringify(propertiesOf(menu)),
-  }));
-  return { menuList: withoutEmptyCatalogues(buildTree(rows)), permissionList: [...entries.values()] };
+  const isGranted = (id: string) => granted?.has(id) ?? true;
+  const byModule = Map.groupBy(items, ({ modelId }) => modelId);
+  // What is hidden is not shown, but it is granted.
+  const permissionList = rows
+    .filter((row) => row.type !== menuType.catalogue && row.enabledMark === 1)
+    .filter(({ id, grantedAs }) => isGranted(grantedAs ?? id))
+    .map(({ id, grantedAs, fullName }) => entryOf(id, fullName, byModule.get(grantedAs ?? id) ?? []));
+  return { menus: menusWith(rows, isGranted), permissionList };
 }
 
-/** Clients of the family open what `moduleId` names; a form and its menu entry have the same id. */
-const propertiesOf = ({ id, type, propertyJson }: Awaited<ReturnType<typeof menusOf>>[number]) =>
-  type === menuType.form ? { ...propertyJson, moduleId: id } : propertyJson;
+type Items = Awaited<ReturnType<typeof permissionItemsOf>>;
 
-type Built = Omit<MenuEntry, 'hasChildren' | 'children'> & { children: Built[] };
+function entryOf(modelId: string, moduleName: string, items: Items): PermissionEntry {
+  const entry: PermissionEntry = { modelId, moduleName, button: [], column: [], form: [], resource: [] };
+  for (const { modelId: _, kind, ...item } of items) entry[kind].push(item);
+  return entry;
+}
 
-/** A heading with nothing below it is no menu. */
-function withoutEmptyCatalogues(nodes: Built[]): MenuEntry[] {
-  return nodes
-    .map((node) => {
-      const children = withoutEmptyCatalogues(node.children);
-      return { ...node, children, hasChildren: children.length > 0 };
-    })
-    .filter((node) => node.type !== menuType.catalogue || node.hasChildren);
+/** What is seen with these grants, on a phone and on a desk. */
+export function menusWith(
+  rows: readonly PlacedMenuRow[],
+  isGranted: (id: string) => boolean,
+): Record<MenuDevice, Menus> {
+  const on = (device: MenuDevice) =>
+    new Map(
+      [...menuFor(rows, { isGranted, device })].map(([systemId, nodes]) => [systemId, nodes.map(onWire)]),
+    );
+  return { phone: on('phone'), desk: on('desk') };
+}
+
+function onWire(node: Built<PlacedMenuRow>): MenuEntry {
+  const { id, fullName, enCode, icon, urlAddress, linkTarget, type } = node;
+  const children = node.children.map(onWire);
+  return {
+    ...{ id, fullName, enCode, icon, urlAddress, linkTarget, type, children },
+    parentId: node.parentId ?? menuRoot,
+    propertyJson: JSON.stringify(propertiesOf(node)),
+    // The numbers between two others are nobody's concern.
+    sortCode: Math.floor(node.sortCode),
+    hasChildren: children.length > 0,
+  };
+}
+
+/** Clients of the family open what `moduleId` names; a form and its first entry have the same id. */
+function propertiesOf({ id, type, targetId, enName, propertyJson }: PlacedMenuRow) {
+  const moduleId = targetId ?? (type === menuType.form ? id : undefined);
+  const { enName: _, ...others } = propertyJson;
+  return { ...others, ...(enName !== '' && { enName }), ...(moduleId !== undefined && { moduleId }) };
 }

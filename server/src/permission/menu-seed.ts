@@ -1,8 +1,10 @@
 import { type MenuHeading, type Module, modules } from '@fairway/contract/modules.ts';
 import { menuType } from '@fairway/contract/permission.ts';
+import { carryOver } from '@fairway/domain/menu/menu-place.ts';
 import type { Seed } from '../database/built-in.ts';
 import type { Db } from '../database/open.ts';
-import { saveMenu, savePermissionItems } from './store.ts';
+import { builtInOrder, ownOrder, renumberMenus, saveMenu } from './menu-store.ts';
+import { savePermissionItems } from './store.ts';
 
 /** The heading below which the forms of the company stand. */
 export const formsCatalogue = 'forms';
@@ -27,6 +29,7 @@ export const catalogueOf = new Map<string, string>(
 );
 
 async function load(db: Db): Promise<void> {
+  const before = await builtInOrder(db);
   for (const [index, { id, fullName, enName }] of headings.entries()) {
     const heading = {
       id,
@@ -53,6 +56,22 @@ async function load(db: Db): Promise<void> {
       await savePermissionItems(db, modelId, { column: columns, form: forms, button: buttons });
     }
   }
+  await keepOwnOrder(db, before);
+}
+
+/** What the company placed itself stays behind the same neighbours, whatever numbers those have now. */
+async function keepOwnOrder(db: Db, before: Awaited<ReturnType<typeof builtInOrder>>): Promise<void> {
+  const after = await builtInOrder(db);
+  const below = (rows: typeof before, parentId: string | null) =>
+    new Map(rows.filter((row) => row.parentId === parentId).map(({ id, sortCode }) => [id, sortCode]));
+  const own = (await ownOrder(db)).map(({ id, parentId, sortCode }) => ({
+    ...{ id, was: sortCode },
+    sortCode: carryOver(below(before, parentId), below(after, parentId), sortCode),
+  }));
+  await renumberMenus(
+    db,
+    own.filter(({ was, sortCode }) => was !== sortCode),
+  );
 }
 
 export const menuSeed: Seed = { name: 'menu', source: JSON.stringify([headings, modules]), load };

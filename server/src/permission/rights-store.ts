@@ -2,17 +2,6 @@ import type { PermissionKind } from '@fairway/contract/permission.ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 
-/** Every place of the menu in its order. */
-export async function loadMenus(db: Db) {
-  return db
-    .selectFrom('menu')
-    .select(['id', 'parentId', 'fullName', 'type', 'urlAddress', 'propertyJson'])
-    .where('enabledMark', '=', 1)
-    .orderBy('sortCode')
-    .orderBy('id')
-    .execute();
-}
-
 /** What can be granted in each of them. */
 export async function loadItems(
   db: Db,

@@ -1,25 +1,21 @@
 import type { Language } from '@fairway/contract/errors.ts';
 import { menuType } from '@fairway/contract/permission.ts';
 import type { Grantable } from '@fairway/contract/rights.ts';
+import { inReadingOrder } from '@fairway/domain/menu/menu-for.ts';
 import type { Db } from '../database/open.ts';
-import {
-  deleteGranted,
-  insertGranted,
-  loadGranted,
-  loadItems,
-  loadMenus,
-  rolesOfPerson,
-} from './rights-store.ts';
+import { loadPlacedMenus } from './menu-store.ts';
+import { deleteGranted, insertGranted, loadGranted, loadItems, rolesOfPerson } from './rights-store.ts';
 
 export { rolesOfPerson };
 
-/** Every place of the menu with what can be granted in it. */
+/** Every place of the menu with what can be granted in it; an entry that is seen with the grant of another is none. */
 export async function grantablePlaces(db: Db, language: Language): Promise<Grantable[]> {
-  const [menus, items] = [await loadMenus(db), await loadItems(db)];
+  const [rows, items] = [await loadPlacedMenus(db), await loadItems(db)];
+  const menus = inReadingOrder(rows).filter((row) => row.enabledMark === 1 && row.grantedAs === null);
   const byModule = Map.groupBy(items, ({ modelId }) => modelId);
-  return menus.map(({ id, parentId, fullName, type, urlAddress, propertyJson }) => ({
+  return menus.map(({ id, parentId, fullName, enName, type, urlAddress }) => ({
     ...{ id, parentId, urlAddress, isHeading: type === menuType.catalogue },
-    fullName: (language === 'en' && (propertyJson.enName as string | undefined)) || fullName,
+    fullName: (language === 'en' && enName) || fullName,
     items: (byModule.get(id) ?? []).map(({ modelId, ...item }) => item),
   }));
 }

@@ -1,22 +1,6 @@
 import type { PermissionKind } from '@fairway/contract/permission.ts';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { PermissionTables } from './tables.ts';
-
-/** The menus a person's roles give where they work now; an administrator has them all. */
-export async function menusOf(db: Db, userId: string, isAdministrator: boolean) {
-  let menus = db.selectFrom('menu').selectAll().where('enabledMark', '=', 1);
-  if (!isAdministrator) {
-    menus = menus.where('id', 'in', (e) =>
-      e
-        .selectFrom('role_menu')
-        .innerJoin('held_role', 'held_role.roleId', 'role_menu.roleId')
-        .select('role_menu.menuId')
-        .where('held_role.userId', '=', userId),
-    );
-  }
-  return menus.orderBy('sortCode').orderBy('id').execute();
-}
 
 /** The columns, form fields and buttons a person's roles give where they work now. */
 export async function permissionItemsOf(db: Db, userId: string, isAdministrator: boolean) {
@@ -35,15 +19,6 @@ export async function permissionItemsOf(db: Db, userId: string, isAdministrator:
     );
   }
   return items.orderBy('item.id').execute();
-}
-
-export async function saveMenu(db: Db, menu: Insertable<PermissionTables['menu']>): Promise<void> {
-  const { id, ...values } = menu;
-  await db
-    .insertInto('menu')
-    .values(menu)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-    .execute();
 }
 
 export async function savePermissionItems(
@@ -191,11 +166,6 @@ export async function findPeopleWith(
         select from held_role where held_role."userId" = person.id and held_role."roleId" in (${given})))
     order by person.id`.execute(db);
   return rows;
-}
-
-/** With everything granted below it. */
-export async function deleteMenu(db: Db, menuId: string): Promise<void> {
-  await db.deleteFrom('menu').where('id', '=', menuId).execute();
 }
 
 export async function roleIdsOfMenu(db: Db, menuId: string): Promise<string[]> {

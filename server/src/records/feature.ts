@@ -5,6 +5,7 @@ import { forgetInRecords } from './forget-in-records.ts';
 import { recordsHeld } from './holding-store.ts';
 import { recordJobs } from './jobs.ts';
 import { formsNaming } from './models/forms-naming.ts';
+import { formTargets } from './models/menu-targets.ts';
 import { recordPlaces } from './read-files.ts';
 import { interfaceUseOf } from './references.ts';
 import { recordRoutes } from './routes.ts';
@@ -16,6 +17,7 @@ export const records: Feature = {
   tableReaders: { records: mayListRecords, 'form-models': readWithModule('formModels') },
   interfaceUse: ({ fillableForms }) => interfaceUseOf(fillableForms),
   unitUsers: { forms: formsNaming },
+  menuTargets: { form: formTargets },
   forgetPerson: forgetInRecords,
   demo: [
     { name: 'demoForms', load: async () => (await import('./demo/load-demo-forms.ts')).loadDemoForms },

@@ -7,10 +7,13 @@ import { templatesIn } from '../workflow/templates/template-translators.ts';
 
 /** How the names a device searches by itself are spelled. The dictionary for that is too large for a device. */
 export async function listSearchNames({ db, session, language, currentUser }: Context) {
-  const { menuList } = await currentUser();
+  const seen = [await currentUser('phone'), await currentUser('desk')].flatMap(({ menuList }) =>
+    flattenTree(menuList),
+  );
+  const entries = new Map(seen.map((entry) => [entry.id, entry]));
   const { nameOf } = await categoriesOf(db, language);
   const menus = [];
-  for (const { id, fullName } of flattenTree(menuList))
+  for (const { id, fullName } of entries.values())
     menus.push({ id, quickQuery: await spelled(fullName, language === 'zh' ? '' : fullName) });
   const flows = [];
   const templates = await templatesIn(db, language, await startableTemplates(db, session));

@@ -28,7 +28,11 @@ export const sessionRoutes = ({ afterSignIn, forgetPerson }: Parts): Route[] => 
   routeWithOwnTransaction(contract.createFirstAdministrator, (ctx, { body }) =>
     createFirstAdministrator(ctx, body),
   ),
-  withEnglishNames(route(contract.getCurrentUser, ({ currentUser }) => currentUser())),
+  withEnglishNames(
+    route(contract.getCurrentUser, ({ currentUser }, { query }) =>
+      currentUser(query.type === 'app' ? 'phone' : 'desk'),
+    ),
+  ),
   route(contract.signOut, async ({ db, session, now }) => {
     await endSession(db, session.tokenHash, 'signedOut', now);
     return null;

@@ -16,6 +16,7 @@ import { giveFormTo, removeFormMenu, saveFormMenu } from '../../permission/form-
 import { enqueueReindex } from '../jobs.ts';
 import { assignIndexes } from './assign-indexes.ts';
 import { checkDefinition } from './check-definition.ts';
+import { addressOf } from './model-address.ts';
 import {
   deleteStoredModel,
   findDefinition,
@@ -152,7 +153,3 @@ async function refuseUnknownRoles({ db, language }: Context, roleIds: readonly s
   if (roleIds.some((roleId) => !known.has(roleId)))
     throw fieldsInvalid({ roleIds: fieldWords.notOffered[language] });
 }
-
-/** Where its menu entry leads: to the form itself, or to a list of what was filled in. */
-const addressOf = (id: string, webType: '1' | '2'): string =>
-  webType === '1' ? `/pages/form/index?modelId=${id}` : `/pages/apply/dynamicModel/index?modelId=${id}`;

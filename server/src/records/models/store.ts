@@ -69,6 +69,19 @@ export async function listModelIds(db: Db): Promise<string[]> {
   return (await db.selectFrom('form_model').select('id').orderBy('id').execute()).map(({ id }) => id);
 }
 
+const enName = sql<string | null>`definition->'translations'->'en'->>"fullName"`;
+
+/** Forms that are in use, by name. */
+export async function listModelsInUse(db: Db) {
+  return db
+    .selectFrom('form_model')
+    .select(['id', 'fullName', 'icon', 'webType', enName.as('enName')])
+    .where('enabledMark', '=', 1)
+    .orderBy('fullName')
+    .orderBy('id')
+    .execute();
+}
+
 interface ModelsWanted extends Order<(typeof modelColumns)[number]> {
   currentPage: number;
   pageSize: number;
@@ -77,7 +90,6 @@ interface ModelsWanted extends Order<(typeof modelColumns)[number]> {
   language: Language;
 }
 
-const enName = sql<string | null>`definition->'translations'->'en'->>"fullName"`;
 const columnsIn = (language: Language) => ({
   fullName:
     language === 'en' ? sql`lower(coalesce(nullif(${enName}, ''), "fullName"))` : sql`lower("fullName")`,
