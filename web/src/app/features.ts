@@ -15,6 +15,7 @@ import { invoicesFeature } from '../invoices/feature.ts';
 import { jobsFeature } from '../jobs/feature.ts';
 import { ledgerFeature } from '../ledger/feature.ts';
 import { masterDataFeature } from '../master-data/feature.ts';
+import { menuAdminFeature } from '../menu-admin/feature.ts';
 import { messagesFeature } from '../messages/feature.ts';
 import { noticesFeature } from '../notices/feature.ts';
 import { onlineSessionsFeature } from '../online-sessions/feature.ts';
@@ -81,6 +82,7 @@ const all = [
   usersFeature,
   organisationAdminFeature,
   rightsFeature,
+  menuAdminFeature,
   settingsFeature,
   calendarFeature,
   billFeature,

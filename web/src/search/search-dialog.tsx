@@ -61,7 +61,9 @@ export function SearchDialog() {
     if (!found) return;
     rememberFind(found);
     closeSearch();
-    if (beside) window.open(root + found.path, '_blank', 'noopener');
+    if (found.outside === '_self' && !beside) location.assign(found.path);
+    else if (found.outside) window.open(found.path, '_blank', 'noopener,noreferrer');
+    else if (beside) window.open(root + found.path, '_blank', 'noopener');
     else void navigate(found.path);
   };
   const isCertain = keyword !== '' && entered === keyword && first !== 'coming';

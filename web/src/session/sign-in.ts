@@ -3,13 +3,13 @@ import { call } from '../wire/api.ts';
 import { NetworkError } from '../wire/failures.ts';
 import { queryClient } from '../wire/query-client.ts';
 import { clearSession, sessionToken } from '../wire/session-store.ts';
-import { admit, currentUserQuery } from './current-user.ts';
+import { admit, askedHere, currentUserQuery } from './current-user.ts';
 
 const silently = () => undefined;
 
 /** With a fresh token: look who it is and let them in. False when nothing is open to them. */
 export async function enter(token: string): Promise<boolean> {
-  const user = await call(getCurrentUser, { query: { type: 'app' } }, { token });
+  const user = await call(getCurrentUser, askedHere(), { token });
   if (!admit(token, user)) {
     void endOnServer(token);
     return false;

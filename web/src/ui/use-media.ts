@@ -21,7 +21,7 @@ export function useMedia(query: string): boolean {
 }
 
 /** Paper is narrower than the screen, but a page that is drawn anew while it is printed comes out cut. */
-function screenMatches(query: string): boolean {
+export function screenMatches(query: string): boolean {
   const before = onScreen.get(query);
   if (before !== undefined && matchMedia('print').matches) return before;
   const { matches } = matchMedia(query);

@@ -10,6 +10,8 @@ export interface Found {
   /** What tells it from others of the same name. */
   line?: string;
   path: string;
+  /** Its path is an address outside: opened in the same window, or in one of its own. */
+  outside?: '_self' | '_blank';
 }
 
 /** Searches one kind of thing. */

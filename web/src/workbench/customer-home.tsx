@@ -10,6 +10,7 @@ import { desktop, useMedia } from '../ui/use-media.ts';
 import { CustomerCardsContext } from '../wire/customer-cards.ts';
 import './customer-home.css';
 import { MenuGroup } from './menu-group.tsx';
+import { SystemSwitch } from './system-switch.tsx';
 import { useMenuGroups } from './use-menu-groups.ts';
 
 /** What concerns a customer: what they can ask for, what came, and whom to turn to. Nothing that is empty. */
@@ -26,6 +27,7 @@ export function CustomerHome() {
         {/* A desk has it in its bar. */}
         {!isDesk && <SearchButton />}
       </Banner>
+      {!isDesk && <SystemSwitch />}
       {!cards && <Skeleton count={2} />}
       <div className="customer-home">
         {groups?.map((group) => (

@@ -1,4 +1,5 @@
 import type { Feature } from '../wire/feature.ts';
+import { workbenchLive } from './live.ts';
 import { RailMenu } from './rail-menu.tsx';
 
 export const workbenchFeature = {
@@ -9,6 +10,7 @@ export const workbenchFeature = {
       group: 'apply',
     },
   ],
+  live: workbenchLive,
   railParts: { RailMenu },
   finders: () => import('./finders.ts').then((file) => file.workbenchFinders),
 } satisfies Feature;

@@ -1,4 +1,4 @@
-import { menuType } from '@fairway/contract/permission.ts';
+import { type MenuEntry, menuType } from '@fairway/contract/permission.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import { rankNames, soughtName } from '@fairway/domain/text/rank-names.ts';
 import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
@@ -27,11 +27,11 @@ const menuFinder: Finder = {
     });
     const byId = new Map(flattenTree(menus).map((menu) => [menu.id, menu]));
     const all = groups.flatMap((group) =>
-      group.pages.map(({ id, name, path, icon }) => {
+      group.pages.map(({ id, name, path, icon, outside }) => {
         const menu = byId.get(id);
         const otherName = menu ? menuNameIn(language === 'en' ? 'zh-CN' : 'en', menu) : '';
         return {
-          ...{ key: id, name, path, line: group.name },
+          ...{ key: id, name, path, line: group.name, ...(outside && { outside }) },
           icon: isIconName(icon) ? icon : ('grid' as const),
           sought: soughtName(name, otherName, spellingOf(id)),
         };
@@ -48,22 +48,31 @@ const formFinder: Finder = {
   onDevice: async () => {
     const { menus, spellingOf, permissionList } = await menusOnDevice();
     const language = currentLanguage();
-    const all = flattenTree(menus)
-      .filter(({ id, type }) => type === menuType.form && can(permissionList, id, 'button', 'btn_add'))
-      .map((menu) => {
-        const name = menuNameIn(language, menu);
-        return {
-          key: menu.id,
-          name: t('searchAddRecord', { name }),
-          icon: 'plus' as const,
-          path: recordFormPath({ modelId: menu.id }),
-          sought: soughtName(name, menu.fullName, spellingOf(menu.id)),
-        };
-      });
+    // Several entries may lead to one form.
+    const forms = new Map(
+      flattenTree(menus)
+        .filter(({ id, type }) => type === menuType.form && can(permissionList, id, 'button', 'btn_add'))
+        .map((menu) => [formOf(menu), menu]),
+    );
+    const all = [...forms].map(([modelId, menu]) => {
+      const name = menuNameIn(language, menu);
+      return {
+        key: modelId,
+        name: t('searchAddRecord', { name }),
+        icon: 'plus' as const,
+        path: recordFormPath({ modelId }),
+        sought: soughtName(name, menu.fullName, spellingOf(menu.id)),
+      };
+    });
     return (keyword) =>
       (keyword === '' ? all : rankNames(all, keyword, most)).map(({ sought: _, ...found }) => found);
   },
 };
+
+function formOf({ id, propertyJson }: MenuEntry): string {
+  const { moduleId } = JSON.parse(propertyJson || '{}') as { moduleId?: unknown };
+  return typeof moduleId === 'string' ? moduleId : id;
+}
 
 async function menusOnDevice() {
   const { menuList, permissionList } = await queryClient.ensureQueryData(currentUserQuery);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
-import { Link } from '../ui/link.tsx';
 import type { MenuGroupOfPages } from './group-menus.ts';
 import './menu-group.css';
 import { MenuIcon } from './menu-icon.tsx';
+import { MenuLink } from './menu-link.tsx';
 
 interface MenuGroupProps {
   group: MenuGroupOfPages;
@@ -19,10 +19,10 @@ export function MenuGroup({ group, note, more }: MenuGroupProps) {
       <ul className="menu-group">
         {group.pages.map((page) => (
           <li key={page.id}>
-            <Link to={page.path} className="menu-entry">
+            <MenuLink page={page} className="menu-entry">
               <MenuIcon id={page.id} icon={page.icon} />
               <span className="menu-name">{page.name}</span>
-            </Link>
+            </MenuLink>
           </li>
         ))}
         {more && <li>{more}</li>}

@@ -3,9 +3,10 @@ import { useLocation } from 'react-router';
 import { useWords } from '../language/words.ts';
 import { keep, stored } from '../native/device-storage.ts';
 import { Icon, isIconName } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
 import type { MenuGroupOfPages } from './group-menus.ts';
+import { MenuLink } from './menu-link.tsx';
 import './rail-menu.css';
+import { SystemSwitch } from './system-switch.tsx';
 import { useFavouritePages } from './use-favourite-pages.ts';
 import { useMenuGroups } from './use-menu-groups.ts';
 
@@ -16,14 +17,28 @@ export function RailMenu({ isFolded }: { isFolded: boolean }) {
   const words = useWords();
   const groups = useMenuGroups() ?? [];
   const kept = useFavouritePages(groups) ?? [];
+  const favourites = { id: 'favourites', name: words('favouriteApps'), pages: kept };
+  return (
+    <>
+      <SystemSwitch />
+      <RailGroups groups={[favourites, ...groups]} isFolded={isFolded} />
+    </>
+  );
+}
+
+interface RailGroupsProps {
+  groups: readonly MenuGroupOfPages[];
+  isFolded: boolean;
+}
+
+export function RailGroups({ groups, isFolded }: RailGroupsProps) {
   const [closed, setClosed] = useState(() => stored<string[]>(closedKey) ?? []);
   const toggle = (id: string) => {
     const next = closed.includes(id) ? closed.filter((one) => one !== id) : [...closed, id];
     keep(closedKey, next);
     setClosed(next);
   };
-  const shown = [{ id: 'favourites', name: words('favouriteApps'), pages: kept }, ...groups];
-  return shown
+  return groups
     .filter(({ pages }) => pages.length > 0)
     .map((group) => (
       <RailGroup
@@ -61,17 +76,17 @@ function RailGroup({ group, isFolded, isOpen, onToggle }: RailGroupProps) {
       </h2>
       {isOpen && (
         <ul>
-          {group.pages.map(({ id, name, path, icon }) => (
-            <li key={id}>
-              <Link
-                to={path}
+          {group.pages.map((page) => (
+            <li key={page.id}>
+              <MenuLink
+                page={page}
                 className="rail-entry"
-                aria-current={isShown(path) ? 'page' : undefined}
-                title={name}
+                aria-current={isShown(page.path) ? 'page' : undefined}
+                title={page.name}
               >
-                <Icon name={isIconName(icon) ? icon : 'grid'} size={18} />
-                <span className="rail-words">{name}</span>
-              </Link>
+                <Icon name={isIconName(page.icon) ? page.icon : 'grid'} size={18} />
+                <span className="rail-words">{page.name}</span>
+              </MenuLink>
             </li>
           ))}
         </ul>

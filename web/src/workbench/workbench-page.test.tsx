@@ -91,3 +91,34 @@ test('an expired session at the start: the words, then login, then back', async 
   await openApp('/pages/index/index', { answers: expired });
   await expect.poll(place).toBe('/pages/login/index?redirect=%2Fpages%2Findex%2Findex');
 });
+
+test('a link to outside opens there, and nothing runs that is no address', async () => {
+  const link = (id: string, fullName: string, urlAddress: string) => ({
+    ...{ ...menuPage(id, fullName, urlAddress), type: menuType.link, linkTarget: '_blank' },
+  });
+  const user = withMenus(
+    link('customs', '海关', 'https://customs.example/'),
+    link('bad', '坏', 'javascript:alert(1)'),
+  );
+  await openApp('/pages/index/apply', { user });
+  const shown = page.getByRole('link', { name: '海关' });
+  await expect.element(shown).toHaveAttribute('href', 'https://customs.example/');
+  await expect.element(shown).toHaveAttribute('target', '_blank');
+  await expect.element(page.getByText('坏')).not.toBeInTheDocument();
+});
+
+test('who has a menu in two systems switches between them', async () => {
+  const system = (id: string, name: string, currentSystem: boolean) => ({
+    ...{ id, name, currentSystem, icon: 'box', description: '', navigationIcon: '', workLogoIcon: '' },
+  });
+  const systemIds = [system('fairway', '货代系统', true), system('store', '仓储系统', false)];
+  const room = await openApp('/pages/index/apply', {
+    user: { ...currentUser, userInfo: { ...currentUser.userInfo, systemIds } },
+    answers: { 'PUT /api/permission/Users/Current/major': [success(null)] },
+  });
+  await page.getByRole('button', { name: /货代系统.*切换系统/ }).click();
+  await page.getByRole('menuitem', { name: '仓储系统' }).click();
+  await expect.element(page.getByText('已切换到“仓储系统”')).toBeVisible();
+  const [heard] = await room.heard('PUT /api/permission/Users/Current/major');
+  expect(JSON.parse(heard?.body ?? '')).toEqual({ majorId: 'store', majorType: 'System', menuType: 1 });
+});

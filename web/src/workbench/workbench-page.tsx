@@ -14,6 +14,7 @@ import { CustomerHome } from './customer-home.tsx';
 import { FavouriteMenus } from './favourite-menus.tsx';
 import { MenuGroup } from './menu-group.tsx';
 import { StaffCards } from './staff-cards.tsx';
+import { SystemSwitch } from './system-switch.tsx';
 import { useMenuGroups } from './use-menu-groups.ts';
 import './workbench-page.css';
 
@@ -36,6 +37,7 @@ function Workbench() {
         {/* A desk has it in its bar. */}
         {!isDesk && <SearchButton />}
       </Banner>
+      {!isDesk && <SystemSwitch />}
       {!groups && !isError && <Skeleton count={2} />}
       {!groups && isError && (
         <ErrorScreen title={words('loadFailed')} line={words('networkDown')} onRetry={() => void refetch()} />

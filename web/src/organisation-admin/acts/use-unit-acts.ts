@@ -3,8 +3,8 @@ import { changeUnit, moveUnit, type Unit, undoUnitChange } from '@fairway/contra
 import { useWords } from '../../language/words.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { Place } from '../../ui/tree-editor/tree-place.ts';
 import { useCommand } from '../../wire/calls.ts';
-import type { Place } from '../tree/unit-place.ts';
 import { unitReads } from '../unit-reads.ts';
 
 /** A refusal says why: long enough to be read. */

@@ -1,6 +1,7 @@
 import type { Unit, UnitKind } from '@fairway/contract/organisation-admin.ts';
 import { describe, expect, it } from 'vitest';
-import { type DropZone, dropPlace, type Step, stepPlace } from './unit-place.ts';
+import type { DropZone, Step } from '../../ui/tree-editor/tree-place.ts';
+import { dropPlace, stepPlace } from './unit-place.ts';
 import { unitRows } from './unit-rows.ts';
 
 const unit = (id: string, kind: UnitKind, parentId: string | null, more: Partial<Unit> = {}): Unit => ({

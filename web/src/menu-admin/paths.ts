@@ -1,0 +1,1 @@
+export const menusScreen = '/pages/system/menus';
