@@ -23,6 +23,7 @@ export const customerModules = {
       btn_upload: '导入',
       btn_download: '导出',
     },
+    scope: { usual: 'all', alsoBy: ['freight', 'onlineOrder', 'cargoShipment', 'charge', 'invoice'] },
     roles: {
       sales: ['creditTerms', 'btn_add', 'btn_edit', 'btn_download'],
       operations: ['btn_download'],

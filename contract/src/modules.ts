@@ -1,4 +1,5 @@
 import { featureModules } from './feature-words.ts';
+import type { UsualScope } from './permission.ts';
 import { shipmentModules } from './shipment-words.ts';
 
 /** The headings of the built-in menu. */
@@ -17,6 +18,13 @@ export interface Module {
   columns: Record<string, string>;
   forms: Record<string, string>;
   buttons: Record<string, string>;
+  /** Its rows are people's: what a role sees of them where nobody chose its scope. */
+  scope?: UsualScope & {
+    /** Roles with one of these modules see its rows too, to choose from; until somebody chooses, as many as usual. */
+    alsoBy?: readonly string[];
+    /** The button says nothing but that more is seen: whoever has a wide scope has it, however they came by it. */
+    showsWide?: string;
+  };
   /** Which default roles are given it, once, and what of it: everything, or these enCodes. */
   roles?: Partial<Record<DefaultRole, Grant>>;
 }
@@ -103,6 +111,10 @@ export const modules = {
       btn_convert: '转业务',
       btn_credit: '超额受理',
       btn_all: '查看公司订单',
+    },
+    scope: {
+      ...{ usual: 'own', wider: { by: 'onlineOrder.button.btn_all', scope: 'all' } },
+      showsWide: 'btn_all',
     },
   },
   ...shipmentModules,

@@ -4,6 +4,17 @@ import * as z from 'zod/mini';
 export const permissionKind = z.enum(['column', 'form', 'button']);
 export type PermissionKind = z.infer<typeof permissionKind>;
 
+/** Whose rows of a module a role sees, from the narrowest to the widest. */
+export const dataScopes = ['own', 'department', 'departmentBelow', 'company', 'chosen', 'all'] as const;
+export type DataScope = (typeof dataScopes)[number];
+
+/** What a module gives to a role for which nobody chose: the wider one with that grant, otherwise the usual one. */
+export const usualScope = z.object({
+  usual: z.enum(dataScopes),
+  wider: z.optional(z.object({ by: z.string(), scope: z.enum(dataScopes) })),
+});
+export type UsualScope = z.infer<typeof usualScope>;
+
 export const permissionItem = z.object({ id: z.string(), fullName: z.string(), enCode: z.string() });
 
 /** One module's grants, as the client stores them. */

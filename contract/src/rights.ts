@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './envelope.ts';
-import { permissionKind } from './permission.ts';
+import { dataScopes, permissionKind, usualScope } from './permission.ts';
 
 const base = '/api/permission/Rights';
 const module = { modelId: 'rights' } as const;
@@ -13,6 +13,8 @@ const grantable = z.object({
   items: z.array(
     z.object({ id: z.string(), kind: permissionKind, enCode: z.string(), fullName: z.string() }),
   ),
+  /** Of a module with rows of people: what a role sees of them until somebody chooses. */
+  scope: z.nullable(usualScope),
 });
 export type Grantable = z.infer<typeof grantable>;
 
@@ -24,15 +26,23 @@ const roleRights = z.object({
     isEnabled: z.boolean(),
     people: z.number(),
   },
-  /** Modules and what of them it has, by id. */
+  /** Modules, what of them it has and the scopes that were chosen for it (`module.scope.department`), by id. */
   granted: z.array(z.string()),
 });
 export type RoleRights = z.infer<typeof roleRights>;
 
+/** Companies and departments that scopes name. */
+const namedOrganisation = z.object({ id: z.string(), fullName: z.string() });
+
 export const getRightsMatrix = endpoint({
   ...{ name: 'getRightsMatrix', method: 'GET', path: base },
   summary: 'Every module with what can be granted in it, and what each role has',
-  response: z.object({ modules: z.array(grantable), roles: z.array(roleRights), mayChange: z.boolean() }),
+  response: z.object({
+    modules: z.array(grantable),
+    roles: z.array(roleRights),
+    organisations: z.array(namedOrganisation),
+    mayChange: z.boolean(),
+  }),
   needs: module,
 });
 
@@ -40,7 +50,8 @@ const grantId = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[\w
 
 export const changeRights = endpoint({
   ...{ name: 'changeRights', method: 'PUT', path: `${base}/:id` },
-  summary: 'Give a role modules, buttons, columns and fields, and take others; it holds at once, everywhere',
+  summary:
+    'Give a role modules, buttons, columns, fields and data scopes, and take others; it holds at once, everywhere',
   params: z.object({ id }),
   body: z.object({
     version: z.number(),
@@ -64,6 +75,14 @@ const explainedRights = z.object({
       items: z.array(
         z.object({
           ...{ id: z.string(), kind: permissionKind, fullName: z.string() },
+          roleIds: z.array(z.string()),
+        }),
+      ),
+      /** Whose rows they see of it, and by which roles; together they see all of it. */
+      scopes: z.array(
+        z.object({
+          kind: z.enum(dataScopes),
+          organisations: z.array(namedOrganisation),
           roleIds: z.array(z.string()),
         }),
       ),

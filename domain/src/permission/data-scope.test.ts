@@ -31,7 +31,12 @@ describe('reachOf', () => {
     ['all', [grant('all')], 'ops', 'all'],
     ['several roles', [grant('department'), grant('chosen', 'key')], 'ops', ['key', 'ops']],
     ['the widest wins', [grant('own'), grant('all'), grant('department')], 'ops', 'all'],
-    ['a department and what is below', [grant('department'), grant('departmentBelow')], 'sales', ['key', 'sales']],
+    [
+      'a department and what is below',
+      [grant('department'), grant('departmentBelow')],
+      'sales',
+      ['key', 'sales'],
+    ],
     ['works nowhere', [grant('company'), grant('department')], null, []],
     ['works nowhere, chosen', [grant('chosen', 'ops')], null, ['ops']],
     ['works where nobody knows', [grant('company')], 'gone', []],

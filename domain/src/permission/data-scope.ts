@@ -1,17 +1,9 @@
-/** Whose rows of a module a role sees, from the narrowest to the widest. */
-export const dataScopes = ['own', 'department', 'departmentBelow', 'company', 'chosen', 'all'] as const;
-export type DataScope = (typeof dataScopes)[number];
+import { type DataScope, dataScopes, type UsualScope } from '@fairway/contract/permission.ts';
 
 /** What a role sees of a module, the organisations where it is `chosen`. */
 export interface ScopeGrant {
   kind: DataScope;
   organisationIds: readonly string[];
-}
-
-/** What a module gives to a role for which nobody chose: the wider one with the button, otherwise the usual one. */
-export interface UsualScope {
-  usual: DataScope;
-  wider?: { by: string; scope: DataScope } | undefined;
 }
 
 /** Scopes are given and taken as everything else of a role, by an id of module, scope and organisation. */
@@ -36,7 +28,9 @@ export function scopePartOf(id: string): ScopePart | undefined {
 
 /** What somebody chose for a role in a module; nothing where nobody did. */
 export function chosenScope(granted: Iterable<string>, moduleId: string): ScopeGrant | undefined {
-  const parts = [...granted].flatMap((id) => scopePartOf(id) ?? []).filter((one) => one.moduleId === moduleId);
+  const parts = [...granted]
+    .flatMap((id) => scopePartOf(id) ?? [])
+    .filter((one) => one.moduleId === moduleId);
   const [first] = parts;
   if (!first) return undefined;
   const kind = parts.some((one) => one.kind === 'all') ? 'all' : first.kind;

@@ -1,4 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import { customerModules } from '@fairway/contract/customer-words.ts';
 import {
   type CreditTerm,
   type CustomerContact,
@@ -10,6 +11,7 @@ import { periodProblem } from '@fairway/domain/customers/credit-terms.ts';
 import { takeBillNumber } from '../bill/take-bill-number.ts';
 import type { EntityRules, Kept } from '../entities/entity-rules.ts';
 import { nameIn } from '../entities/references.ts';
+import { seenPeople } from '../permission/data-scopes.ts';
 import { customerOfUser } from './customer-of-user.ts';
 import { findCustomerAccounts, findTakenUsers, replaceCustomerUsers } from './store.ts';
 
@@ -20,7 +22,7 @@ const usersOf = (kept: Kept): string[] => [
 ];
 
 /** Who may choose a customer somewhere, beside those who keep them. */
-const modulesWithCustomers = ['customers', 'freight', 'onlineOrder', 'cargoShipment', 'charge', 'invoice'];
+const modulesWithCustomers: readonly string[] = ['customers', ...customerModules.customers.scope.alsoBy];
 
 export const customerRules: EntityRules = {
   entity: customers,
@@ -68,15 +70,18 @@ export const customerRules: EntityRules = {
     };
   },
   afterSave: (db, id, kept) => replaceCustomerUsers(db, id, usersOf(kept)),
-  // A customer sees their own company; staff without anything to do with customers see none.
+  // A customer sees their own company; staff without anything to do with customers see none, others those that the
+  // people in their scope answer for or added.
   async visible({ db, session, permissions }) {
     if (session.kind === 'customer') {
       const own = await customerOfUser(db, session);
-      return { column: 'id', values: own ? [own.id] : [] };
+      return { columns: ['id'], values: own ? [own.id] : [] };
     }
     const granted = await permissions();
     const isConcerned = granted.some(({ modelId }) => modulesWithCustomers.includes(modelId));
-    return isConcerned ? undefined : { column: 'id', values: [] };
+    if (!isConcerned) return { columns: ['id'], values: [] };
+    const seen = await seenPeople({ db, session }, 'customers');
+    return seen === 'all' ? undefined : { columns: ['salesId', 'serviceId', 'creatorUserId'], values: seen };
   },
 };
 

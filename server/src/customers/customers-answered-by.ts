@@ -1,4 +1,4 @@
 import { findCustomersAnsweredBy } from './store.ts';
 
-/** The customers somebody of the company answers for, as salesperson or in customer service. */
+/** The customers that people of the company answer for, as salesperson or in customer service. */
 export const customersAnsweredBy = findCustomersAnsweredBy;

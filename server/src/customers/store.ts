@@ -163,14 +163,20 @@ export async function findCustomersNamed(db: Db, names: readonly string[]) {
     .execute();
 }
 
-/** Customers that somebody answers for, as salesperson or in customer service. */
-export async function findCustomersAnsweredBy(db: Db, userId: string): Promise<string[]> {
-  const found = await db
-    .selectFrom('customer')
-    .select('id')
-    .where((e) => e.or([e('salesId', '=', userId), e('serviceId', '=', userId)]))
-    .execute();
-  return found.map(({ id }) => id);
+/** Customers that some of these people answer for, as salesperson or in customer service. */
+export async function findCustomersAnsweredBy(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const people = sql`any(${userIds}::text[])`;
+  const { rows } = await sql<{ id: string }>`
+    select id from customer where "salesId" = ${people} or "serviceId" = ${people}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether one of these people answers for a customer or added it. */
+export async function isCustomerOf(db: Db, id: string, userIds: readonly string[]): Promise<boolean> {
+  const people = sql`any(${userIds}::text[])`;
+  const { rows } = await sql`select from customer where id = ${id}
+    and ("salesId" = ${people} or "serviceId" = ${people} or "creatorUserId" = ${people})`.execute(db);
+  return rows.length > 0;
 }
 
 export async function findCreditTerms(db: Db, id: string): Promise<CreditTerm[]> {

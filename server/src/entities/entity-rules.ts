@@ -68,9 +68,9 @@ export interface Sorted extends ColumnPath {
   direction?: 'asc' | 'desc';
 }
 
-/** The records somebody sees: those with one of these values. */
+/** The records somebody sees: those with one of these values in one of the columns. */
 export interface Visible {
-  column: string;
+  columns: readonly string[];
   values: readonly string[];
 }
 

@@ -32,7 +32,12 @@ export async function listRows(db: Db, table: string, wanted: Wanted) {
   let query = on(db).selectFrom(table).selectAll();
   if (ids) query = query.where(sql<SqlBool>`id = any(${ids})`);
   if (isEnabled !== undefined) query = query.where('isEnabled', '=', isEnabled);
-  if (visible) query = query.where(sql<SqlBool>`${sql.ref(visible.column)} = any(${visible.values})`);
+  if (visible)
+    query = query.where((e) =>
+      e.or(
+        visible.columns.map((column) => sql<SqlBool>`${sql.ref(column)} = any(${visible.values}::text[])`),
+      ),
+    );
   for (const { by, value } of narrowed) query = query.where(conditionOf(table, by, value));
   const texts = [{ column: 'searchText' }, ...foundBy].map((path) => columnOf(table, path));
   for (const word of wordsIn(wanted.keyword))

@@ -73,7 +73,7 @@ export const localChargeRules: EntityRules = {
   async visible({ db, session }) {
     if (session.kind !== 'customer') return undefined;
     const own = await customerOfUser(db, session);
-    return { column: 'customerId', values: own ? [own.id] : [] };
+    return { columns: ['customerId'], values: own ? [own.id] : [] };
   },
 };
 
@@ -111,6 +111,6 @@ export const laneSurchargeRules: EntityRules = {
   },
   describe: withCodes,
   async visible({ session }) {
-    return session.kind === 'customer' ? { column: 'id', values: [] } : undefined;
+    return session.kind === 'customer' ? { columns: ['id'], values: [] } : undefined;
   },
 };

@@ -38,7 +38,7 @@ export const bankAccountRules: EntityRules = {
     return rows.map((row) => ({ ...row, companyName: names.get(text(row.companyId))?.fullName ?? '' }));
   },
   visible: async ({ db, session }) => ({
-    column: 'companyId',
+    columns: ['companyId'],
     values: await ownCompanies(db, session.userId),
   }),
   // One account of a company and currency is the one that invoices carry.

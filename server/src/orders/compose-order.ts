@@ -8,6 +8,7 @@ import {
 } from '@fairway/domain/orders/order-differences.ts';
 import { customerOfUser } from '../customers/customer-of-user.ts';
 import { customerById } from '../customers/customers-by-id.ts';
+import { refuseUnseenCustomer } from '../customers/refuse-unseen-customer.ts';
 import type { Context } from '../http/context.ts';
 import { carriersById, portsById } from '../master-data/lookups.ts';
 import { type OrderCustomer, type OrderRate, rateFor, sailingFor } from './order-rate.ts';
@@ -47,6 +48,7 @@ export async function composeOrder(
   written: OrderFields,
   { before, isTakenOver = false }: Composition = {},
 ): Promise<{ order: ComposedOrder; differences: FieldDifference[] }> {
+  if (written.customerId !== before?.customerId) await refuseUnseenCustomer(ctx, written.customerId);
   const customer = await customerFor(ctx, written.customerId);
   const wanted = { ...written, customerId: customer?.id ?? null };
   const isRateKept = before !== undefined && isSameRate(before, wanted);

@@ -5,6 +5,7 @@ import { customerOfUser, customersOfUsers } from '../customers/customer-of-user.
 import { customersAnsweredBy } from '../customers/customers-answered-by.ts';
 import type { Db } from '../database/open.ts';
 import type { Context } from '../http/context.ts';
+import { type SeenPeople, seenByPerson, seenPeople } from '../permission/data-scopes.ts';
 import { peopleWith } from '../permission/people-with.ts';
 import { findOrder, type Sight, type StoredOrder, takeOrder } from './store.ts';
 
@@ -21,7 +22,7 @@ export interface OrderReader {
 
 type Asking = Pick<Context, 'db' | 'session' | 'permissions'>;
 
-/** Customers see those of their company, staff their own and those of their customers; with a button all of them. */
+/** Customers see those of their company, staff those of the people in their scope and of the customers these answer for. */
 export async function readerOf({ db, session, permissions }: Asking): Promise<OrderReader> {
   const granted = await permissions();
   const has = (button: string) => can(granted, 'onlineOrder', 'button', button);
@@ -30,10 +31,20 @@ export async function readerOf({ db, session, permissions }: Asking): Promise<Or
     const sight = { customerId: customer?.id ?? '' };
     return { sight, own: sight, isStaff: false, has, seesCredit: false };
   }
-  const own = { userId: session.userId, customerIds: await customersAnsweredBy(db, session.userId) };
+  const own = await ordersOf(db, [session.userId]);
   const seesCredit = can(granted, 'customers', 'column', 'creditTerms');
-  return { sight: has('btn_all') ? 'all' : own, own, isStaff: true, has, seesCredit };
+  const seen = await seenPeople({ db, session }, 'onlineOrder');
+  return { sight: await sightAmong(db, seen, own), own, isStaff: true, has, seesCredit };
 }
+
+const ordersOf = async (db: Db, userIds: readonly string[]) => ({
+  userIds,
+  customerIds: await customersAnsweredBy(db, userIds),
+});
+
+/** What is looked after by some of the people somebody sees. */
+const sightAmong = async (db: Db, seen: SeenPeople, own?: Sight): Promise<Sight> =>
+  seen === 'all' ? 'all' : seen.length === 1 && own ? own : ordersOf(db, seen);
 
 export const sightIn = ({ sight, own }: OrderReader, scope: OrderScope): Sight =>
   scope === 'mine' ? own : sight;
@@ -46,9 +57,7 @@ export async function sightOf(db: Db, userId: string): Promise<Sight | undefined
     const customer = (await customersOfUsers(db, [userId])).get(userId);
     return customer && { customerId: customer.id };
   }
-  const seesAll = await peopleWith(db, { modelId: 'onlineOrder', button: 'btn_all' }, [userId]);
-  if (seesAll.length > 0) return 'all';
-  return { userId, customerIds: await customersAnsweredBy(db, userId) };
+  return sightAmong(db, await seenByPerson(db, userId, 'onlineOrder'));
 }
 
 /** Not there and not for the caller look the same. */

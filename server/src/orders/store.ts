@@ -138,19 +138,22 @@ export async function findActors(db: Db, orderId: string): Promise<string[]> {
 }
 
 /**
- * Whose orders somebody sees: everybody's; those they placed and those of customers they answer for; or those of their
- * company, without what staff drafts for it.
+ * Whose orders somebody sees: everybody's; those that some people placed and those of customers they answer for; or
+ * those of their company, without what staff drafts for it.
  */
-export type Sight = 'all' | { userId: string; customerIds: readonly string[] } | { customerId: string };
+export type Sight =
+  | 'all'
+  | { userIds: readonly string[]; customerIds: readonly string[] }
+  | { customerId: string };
 
 type Orders<O> = SelectQueryBuilder<Tables, 'online_order', O>;
 
 function seenBy<O>(orders: Orders<O>, sight: Sight): Orders<O> {
   if (sight === 'all') return orders;
-  if ('userId' in sight)
+  if ('userIds' in sight)
     return orders.where((e) =>
       e.or([
-        e('placedBy', '=', sight.userId),
+        e('placedBy', '=', sql<string>`any(${[...sight.userIds]}::text[])`),
         e('customerId', '=', sql<string>`any(${[...sight.customerIds]}::text[])`),
       ]),
     );

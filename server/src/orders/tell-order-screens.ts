@@ -3,7 +3,7 @@ import { usersOfCustomer } from '../customers/users-of-customer.ts';
 import type { Db } from '../database/open.ts';
 import type { News } from '../live/hub.ts';
 import { tellOnCommit } from '../live/tell-on-commit.ts';
-import { peopleWith } from '../permission/people-with.ts';
+import { peopleWhoSee } from '../permission/data-scopes.ts';
 import type { StoredOrder } from './store.ts';
 
 declare module '../live/tell-people.ts' {
@@ -18,13 +18,13 @@ export async function tellOrderScreens(
   db: Db,
   { id, customerId, placedBy, salesId }: Pick<StoredOrder, 'id' | 'customerId' | 'placedBy' | 'salesId'>,
 ): Promise<void> {
-  const seeingAll = await peopleWith(db, { modelId: 'onlineOrder', button: 'btn_all' });
   const customer = customerId === null ? undefined : await customerById(db, customerId);
   const answering = [placedBy, salesId, customer?.salesId, customer?.serviceId];
+  const lookingAfter = answering.flatMap((userId) => userId ?? []);
   const userIds = [
-    ...seeingAll.map((person) => person.id),
+    ...(await peopleWhoSee(db, 'onlineOrder', lookingAfter)),
     ...(await usersOfCustomer(db, customerId)),
-    ...answering.flatMap((userId) => userId ?? []),
+    ...lookingAfter,
   ];
   await tellOnCommit(db, [{ userIds, what: 'order', id }]);
 }

@@ -153,10 +153,11 @@ export async function orderUnits(db: Db, kind: UnitKind, ids: readonly string[])
     where t.id = o.id and t."sortCode" is distinct from o.at * 10`.execute(db);
 }
 
+const ofRole = ['role_menu', 'role_permission', 'role_scope', 'offered_grant', 'role_organisation'] as const;
+
 export async function deleteUnit(db: Db, { id, kind }: UnitRow): Promise<void> {
   if (kind === 'role')
-    for (const table of ['role_menu', 'role_permission', 'offered_grant', 'role_organisation'] as const)
-      await db.deleteFrom(table).where('roleId', '=', id).execute();
+    for (const table of ofRole) await db.deleteFrom(table).where('roleId', '=', id).execute();
   await sql`delete from ${sql.table(tables[kind].table)} where id = ${id}`.execute(db);
 }
 
@@ -194,15 +195,13 @@ export async function unitsBelow(db: Db, id: string): Promise<UnitRow[]> {
     .execute();
 }
 
-/** Roles that hold only there. */
+/** Roles that hold only there, or see what is there. */
 export async function rolesBoundTo(db: Db, organisationId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('role_organisation')
-    .innerJoin('role', 'role.id', 'role_organisation.roleId')
-    .select('role.fullName')
-    .where('organisationId', '=', organisationId)
-    .orderBy('role.sortCode')
-    .execute();
+  const { rows } = await sql<{ fullName: string }>`
+    select role."fullName" from role where exists (
+      select from role_organisation o where o."roleId" = role.id and o."organisationId" = ${organisationId})
+    or exists (select from role_scope s where s."roleId" = role.id and s."organisationId" = ${organisationId})
+    order by role."sortCode"`.execute(db);
   return rows.map(({ fullName }) => fullName);
 }
 
@@ -213,7 +212,7 @@ export async function countBooks(db: Db, organisationId: string): Promise<number
     from pg_constraint c join pg_class t on t.oid = c.conrelid
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'organisation'::regclass and t.relname not in
-      ('organisation', 'position', 'user_account', 'user_organisation', 'role_organisation')
+      ('organisation', 'position', 'user_account', 'user_organisation', 'role_organisation', 'role_scope')
     order by 1, 2`.execute(db);
   let count = 0;
   for (const { table, column } of references) {
@@ -241,15 +240,22 @@ export async function moveMembers(db: Db, from: UnitRow, into: UnitRow): Promise
   return rows.length;
 }
 
-/** Roles that held in one organisation hold in another. */
+/** Roles that held in one organisation, or see what is there, do so of another. */
 export async function moveBindings(db: Db, fromId: string, intoId: string): Promise<void> {
   await sql`with gone as (delete from role_organisation where "organisationId" = ${fromId} returning "roleId")
     insert into role_organisation ("roleId", "organisationId") select "roleId", ${intoId} from gone
     on conflict do nothing`.execute(db);
+  await sql`with gone as (delete from role_scope where "organisationId" = ${fromId} returning "roleId", "moduleId", kind)
+    insert into role_scope ("roleId", "moduleId", kind, "organisationId")
+    select "roleId", "moduleId", kind, ${intoId} from gone on conflict do nothing`.execute(db);
 }
 
-/** What a role may is added to what another may. */
+/** What a role may is added to what another may. Whose rows it sees of a module stays where it has the module. */
 export async function moveRights(db: Db, fromId: string, intoId: string): Promise<void> {
+  await sql`insert into role_scope ("roleId", "moduleId", kind, "organisationId")
+    select ${intoId}, "moduleId", kind, "organisationId" from role_scope s where "roleId" = ${fromId}
+      and not exists (select from role_menu m where m."roleId" = ${intoId} and m."menuId" = s."moduleId")
+    on conflict do nothing`.execute(db);
   await sql`insert into role_menu ("roleId", "menuId") select ${intoId}, "menuId" from role_menu
     where "roleId" = ${fromId} on conflict do nothing`.execute(db);
   await sql`insert into role_permission ("roleId", "itemId") select ${intoId}, "itemId" from role_permission

@@ -6,7 +6,7 @@ import type { Context } from '../http/context.ts';
 import { unitStateWords } from '../language/unit-words.ts';
 import { namesById } from '../organisation/names-by-id.ts';
 import { peopleNames } from '../people/people-by-id.ts';
-import { grantNames } from '../permission/role-rights.ts';
+import { grantNames, scopeNames } from '../permission/role-rights.ts';
 import { seesUnits } from './refuse-unit.ts';
 import { findUnit } from './store.ts';
 
@@ -27,7 +27,11 @@ export async function listUnitHistory(ctx: Context, id: string): Promise<Reply<t
     [...rows.map(({ creatorUserId }) => creatorUserId), ...idsOf('managerId')].filter(isText),
     { withAccounts: false },
   );
-  const grants = await grantNames(db, language, idsOf('rights').length > 0);
+  const rightIds = idsOf('rights').filter(isText);
+  const grants = new Map([
+    ...(await grantNames(db, language, rightIds.length > 0)),
+    ...(await scopeNames(db, language, rightIds)),
+  ]);
   const places = await namesById(db, 'organisation', idsOf('parentId', 'boundTo').filter(isText), language);
   const textOf = (field: string, value: unknown): string => {
     if (field === 'managerId') return people.get(String(value)) ?? '';

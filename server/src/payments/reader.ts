@@ -27,7 +27,7 @@ export async function readerOf({
   const { userId } = session;
   const companyIds = await companiesOfCaller(db, session);
   const seesAll = has('btn_add') || has('btn_settle');
-  const partyIds = seesAll ? null : await customersAnsweredBy(db, userId);
+  const partyIds = seesAll ? null : await customersAnsweredBy(db, [userId]);
   return { userId, has, sight: { companyIds, partyIds } };
 }
 

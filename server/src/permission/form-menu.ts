@@ -23,6 +23,8 @@ interface FormMenu {
   icon: string;
   urlAddress: string;
   enabledMark: 0 | 1;
+  /** Whose records a role sees where nobody chose. */
+  usualScope: 'own' | 'all';
 }
 
 /** Puts a form of the company into the menu, with the buttons that can be granted in it. */

@@ -1,7 +1,10 @@
+import { type ModelId, modules } from '@fairway/contract/modules.ts';
 import { type MenuEntry, menuRoot, menuType, type PermissionEntry } from '@fairway/contract/permission.ts';
 import { menuFor } from '@fairway/domain/menu/menu-for.ts';
 import type { Built } from '@fairway/domain/tree/build-tree.ts';
 import type { Db } from '../database/open.ts';
+import { changeStamp } from '../system/change-stamp.ts';
+import { scopedModules, seesWide } from './data-scopes.ts';
 import { loadPlacedMenus, menuIdsOf } from './menu-store.ts';
 import { permissionItemsOf } from './store.ts';
 import type { MenuDevice, PlacedMenuRow } from './tables.ts';
@@ -16,6 +19,7 @@ export interface Grants {
 
 /** What a person's roles let them see and do where they work now, in the shapes of the wire. */
 export async function grantsOf(db: Db, userId: string, isAdministrator: boolean): Promise<Grants> {
+  const organisationStamp = await changeStamp(db, 'organisation');
   const [rows, granted, items] = await Promise.all([
     loadPlacedMenus(db),
     isAdministrator ? undefined : menuIdsOf(db, userId),
@@ -28,8 +32,23 @@ export async function grantsOf(db: Db, userId: string, isAdministrator: boolean)
     .filter((row) => row.type !== menuType.catalogue && row.enabledMark === 1)
     .filter(({ id, grantedAs }) => isGranted(grantedAs ?? id))
     .map(({ id, grantedAs, fullName }) => entryOf(id, fullName, byModule.get(grantedAs ?? id) ?? []));
+  for (const [modelId, { showsWide, ...rule }] of scopedModules) {
+    const entry = permissionList.find((one) => one.modelId === modelId);
+    if (!entry || !showsWide) continue;
+    const isWide = await seesWide({ db, session: { userId, organisationStamp } }, modelId, rule);
+    const isShown = entry.button.some(({ enCode }) => enCode === showsWide);
+    if (isShown && !isWide) entry.button = entry.button.filter(({ enCode }) => enCode !== showsWide);
+    if (!isShown && isWide) entry.button.push(wideButton(modelId as ModelId, showsWide));
+  }
   return { menus: menusWith(rows, isGranted), permissionList };
 }
+
+/** Screens ask for it to offer what others look after. */
+const wideButton = (modelId: ModelId, enCode: string) => ({
+  id: `${modelId}.button.${enCode}`,
+  fullName: (modules[modelId].buttons as Record<string, string>)[enCode] ?? '',
+  enCode,
+});
 
 type Items = Awaited<ReturnType<typeof permissionItemsOf>>;
 

@@ -178,9 +178,10 @@ export async function roleIdsOfMenu(db: Db, menuId: string): Promise<string[]> {
   return rows.map(({ roleId }) => roleId);
 }
 
-/** Takes a menu and everything below it from a role. */
+/** Takes a menu and everything below it from a role, the scope of its rows too. */
 export async function takeFromRole(db: Db, roleId: string, menuId: string): Promise<void> {
   await db.deleteFrom('role_menu').where('roleId', '=', roleId).where('menuId', '=', menuId).execute();
+  await db.deleteFrom('role_scope').where('roleId', '=', roleId).where('moduleId', '=', menuId).execute();
   await db
     .deleteFrom('role_permission')
     .where('roleId', '=', roleId)

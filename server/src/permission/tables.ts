@@ -1,5 +1,5 @@
 import type { MenuDevice, ShownOn } from '@fairway/contract/menus.ts';
-import type { PermissionKind } from '@fairway/contract/permission.ts';
+import type { DataScope, PermissionKind } from '@fairway/contract/permission.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 declare module '../database/tables.ts' {
@@ -29,6 +29,8 @@ export interface PermissionTables {
     isHidden: Generated<boolean>;
     shownOn: Generated<ShownOn>;
     version: Generated<number>;
+    /** Of a form of the company: what a role sees of its records where nobody chose. */
+    usualScope: Generated<'own' | 'all' | null>;
   };
   menu_own: {
     menuId: string;
@@ -54,6 +56,8 @@ export interface PermissionTables {
   role_menu: { roleId: string; menuId: string };
   /** What a default role was offered once: the id of a module or of a permission item. */
   offered_grant: { roleId: string; grantId: string };
+  /** Whose rows of a module a role sees, where somebody chose it; a row for each organisation that is chosen. */
+  role_scope: { roleId: string; moduleId: string; kind: DataScope; organisationId: string | null };
   role_permission: { roleId: string; itemId: string };
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { updateQuote as updateQuoteCall } from '@fairway/contract/quotes.ts';
 import { linesBelowFloor, rewrittenLines, totalsOfLines } from '@fairway/domain/quotes/quote-lines.ts';
+import { refuseUnseenCustomer } from '../customers/refuse-unseen-customer.ts';
 import { companyDay } from '../freight/company-day.ts';
 import { conversions } from '../freight/convert-prices.ts';
 import type { Context } from '../http/context.ts';
@@ -19,8 +20,10 @@ export async function updateQuote(ctx: Context, id: string, body: Received<typeo
   const { version, lines: written, validUntil, ...head } = body;
   const quote = await heldDraft(ctx, id, version, await readerOf(ctx));
   refuseValidUntil(validUntil, quote.rate.validTo, now);
-  if (head.customerId !== null && head.customerId !== quote.customerId)
+  if (head.customerId !== null && head.customerId !== quote.customerId) {
+    await refuseUnseenCustomer(ctx, head.customerId);
     await refuseRateOfOthers(db, quote.rateId, head.customerId);
+  }
   const { customerWords, ...names } = await addressed(ctx, head);
   const lines = rewrittenLines(quote.lines, written, await chargeNamer(db));
   const totals = totalsOfLines(lines);

@@ -3,6 +3,7 @@ import type { createQuote as createQuoteCall } from '@fairway/contract/quotes.ts
 import { usualValidUntil } from '@fairway/domain/quotes/valid-until.ts';
 import { defaultZone } from '@fairway/domain/time/format-date.ts';
 import { takeBillNumber } from '../bill/take-bill-number.ts';
+import { refuseUnseenCustomer } from '../customers/refuse-unseen-customer.ts';
 import { newId } from '../database/new-id.ts';
 import type { Context } from '../http/context.ts';
 import { priceQuote } from './price-quote.ts';
@@ -14,6 +15,7 @@ import { insertQuotes, type StoredQuote } from './store.ts';
 /** A draft with the prices that the rate has for this customer now. */
 export async function createQuote(ctx: Context, body: Received<typeof createQuoteCall>['body']) {
   const { rateId, validUntil, ...written } = body;
+  await refuseUnseenCustomer(ctx, written.customerId);
   const prices = await priceQuote(ctx, rateId, written.customerId, written);
   const until = validUntil ?? usualValidUntil(ctx.now.getTime(), prices.rate.validTo, defaultZone);
   refuseValidUntil(until, prices.rate.validTo, ctx.now);

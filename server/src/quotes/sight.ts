@@ -2,6 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import { customerOfUser } from '../customers/customer-of-user.ts';
 import type { Context } from '../http/context.ts';
+import { seenPeople } from '../permission/data-scopes.ts';
 import { findQuote, type Sight, type StoredQuote, takeQuote } from './store.ts';
 
 /** Who looks at quotes: which of them, and what they may do and see. */
@@ -13,16 +14,16 @@ export interface QuoteReader {
   seesFloor: boolean;
 }
 
-/** Customers see what was sent to them, staff their own, who keeps rates sees all. */
+/** Customers see what was sent to them, staff those of the people in their scope. */
 export async function readerOf(ctx: Context): Promise<QuoteReader> {
   const { db, session } = ctx;
   if (session.kind === 'customer') {
     const own = await customerOfUser(db, session);
     return { sight: { customerId: own?.id ?? '' }, isStaff: false, mayQuote: false, seesFloor: false };
   }
-  const granted = await ctx.permissions();
+  const [granted, seen] = [await ctx.permissions(), await seenPeople(ctx, 'quote')];
   return {
-    sight: can(granted, 'freight', 'button', 'btn_publish') ? 'all' : { ownerId: session.userId },
+    sight: seen === 'all' ? 'all' : { ownerIds: seen },
     isStaff: true,
     mayQuote: can(granted, 'freight', 'button', 'btn_quote'),
     seesFloor: can(granted, 'freight', 'column', 'floor'),

@@ -86,13 +86,14 @@ export async function deleteQuoteRow(db: Db, id: string): Promise<void> {
 }
 
 /** Whose quotes somebody sees: everybody's, their own, or those sent to their customer. */
-export type Sight = 'all' | { ownerId: string } | { customerId: string };
+export type Sight = 'all' | { ownerIds: readonly string[] } | { customerId: string };
 
 type Quotes<O> = SelectQueryBuilder<Tables, 'quote', O>;
 
 function seenBy<O>(quotes: Quotes<O>, sight: Sight): Quotes<O> {
   if (sight === 'all') return quotes;
-  if ('ownerId' in sight) return quotes.where('ownerId', '=', sight.ownerId);
+  if ('ownerIds' in sight)
+    return quotes.where('ownerId', '=', sql<string>`any(${[...sight.ownerIds]}::text[])`);
   return quotes.where('customerId', '=', sight.customerId).where('status', '<>', 'draft');
 }
 

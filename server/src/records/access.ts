@@ -3,6 +3,7 @@ import { type RecordAct, recordActs } from '@fairway/contract/records.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import type { Db } from '../database/open.ts';
 import type { Context, Session } from '../http/context.ts';
+import { seenOfForm } from '../permission/data-scopes.ts';
 import { peopleBefore } from './holding-store.ts';
 import { type Model, modelOf, modelsOf } from './models/model.ts';
 
@@ -66,9 +67,10 @@ const usableBy = (permissions: Permissions, model: Model, onlyOf: OnlyOf): Usabl
 /** Customers see what they filled in themselves, whatever the form says. */
 export async function onlyOf(
   db: Db,
-  { recordScope }: Pick<Model, 'recordScope'>,
-  { userId, kind }: Pick<Session, 'userId' | 'kind'>,
+  { id, recordScope }: Pick<Model, 'id' | 'recordScope'>,
+  session: Pick<Session, 'userId' | 'kind' | 'organisationStamp'>,
 ): Promise<OnlyOf> {
-  if (kind === 'customer') return [userId];
-  return recordScope === 'own' ? [userId, ...(await peopleBefore(db, userId))] : undefined;
+  if (session.kind === 'customer') return [session.userId];
+  const seen = await seenOfForm({ db, session }, id, recordScope);
+  return seen === 'all' ? undefined : [...seen, ...(await peopleBefore(db, seen))];
 }

@@ -3,9 +3,10 @@ import type { Db } from '../database/open.ts';
 import type { Holding } from '../http/holding.ts';
 import { examplesShown } from '../http/holding.ts';
 
-// Of forms that show everybody their own records only; the others have readers enough.
+// Of forms that show people, or those of some roles, their own records only; the others have readers enough.
 const ofPerson = (userId: string) => sql`from record r join form_model m on m.id = r."modelId"
-  where r."creatorUserId" = ${userId} and m."recordScope" = 'own'`;
+  where r."creatorUserId" = ${userId} and (
+    m."recordScope" = 'own' or exists (select from role_scope s where s."moduleId" = m.id))`;
 
 /**
  * Records that only their maker sees. They stay the maker's: whoever takes over sees and keeps them as their own, so
@@ -35,13 +36,13 @@ export const recordsHeld: Holding = {
   handBack: async (_ctx, _hand, moved) => moved.reduce((sum, { was }) => sum + Number(was), 0),
 };
 
-/** Everybody whose records somebody took over, and whose those had taken over before. */
-export async function peopleBefore(db: Db, userId: string): Promise<string[]> {
+/** Everybody whose records these people took over, and whose those had taken over before. */
+export async function peopleBefore(db: Db, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     with recursive before as (
-      select "userId", 0 as step from successor where "toId" = ${userId} and kind = 'records'
+      select "userId", 0 as step from successor where "toId" = any(${userIds}::text[]) and kind = 'records'
       union select s."userId", step + 1 from before join successor s on s."toId" = before."userId"
         and s.kind = 'records' where step < 20)
-    select distinct "userId" from before where "userId" <> ${userId}`.execute(db);
+    select distinct "userId" from before where "userId" <> all(${userIds}::text[])`.execute(db);
   return rows.map((row) => row.userId);
 }

@@ -40,7 +40,7 @@ export async function readerOf({ db, session, permissions }: Asking): Promise<St
   }
   const companyId = await companyOfPerson(db, userId);
   const companyIds = companyId === null ? [] : await ownAndBelow(db, companyId);
-  const partyIds = has('btn_confirm') ? null : await customersAnsweredBy(db, userId);
+  const partyIds = has('btn_confirm') ? null : await customersAnsweredBy(db, [userId]);
   const sight: StatementSight = {
     ...{ userId, partyId: null, companyIds: partyIds === null ? companyIds : [] },
     partyIds: partyIds ?? [],

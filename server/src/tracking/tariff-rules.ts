@@ -33,6 +33,6 @@ export const demurrageTariffRules: EntityRules = {
     return kept;
   },
   async visible({ session }) {
-    return session.kind === 'customer' ? { column: 'id', values: [] } : undefined;
+    return session.kind === 'customer' ? { columns: ['id'], values: [] } : undefined;
   },
 };

@@ -4,7 +4,7 @@ import { countPending, grantedWith, nothingPending, withChange } from './pending
 
 const item = (id: string) => ({ id, kind: 'button' as const, enCode: id, fullName: id });
 const place = (id: string, parentId: string | null, items: string[] = []): Grantable => ({
-  ...{ id, parentId, fullName: id, urlAddress: '', isHeading: parentId === null },
+  ...{ id, parentId, fullName: id, urlAddress: '', isHeading: parentId === null, scope: null },
   items: items.map(item),
 });
 const places = [
@@ -40,4 +40,15 @@ it('what is no longer there is left out', () => {
   const pending = withChange(places, role([]), nothingPending, { give: ['user.edit', 'log'] });
   const fewer = places.filter(({ id }) => id !== 'log');
   expect([...grantedWith(fewer, role([]), pending)].sort()).toEqual(['system', 'user', 'user.edit']);
+});
+
+it('a role has one scope in a module, and comes back to what nobody chose', () => {
+  const scoped = places.map((one) =>
+    one.id === 'user' ? { ...one, scope: { usual: 'own' as const } } : one,
+  );
+  const had = role(['system', 'user', 'user.scope.own']);
+  const wider = withChange(scoped, had, nothingPending, { give: ['user.scope.all'] });
+  expect(wider.get('sales')).toEqual({ give: ['user.scope.all'], take: ['user.scope.own'] });
+  expect([...grantedWith(scoped, had, wider)]).toContain('user.scope.all');
+  expect(withChange(scoped, had, wider, { give: ['user.scope.own'] }).size).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { Grantable, RoleRights } from '@fairway/contract/rights.ts';
 import { completeGrants } from '@fairway/domain/permission/complete-grants.ts';
+import { scopePartOf } from '@fairway/domain/permission/data-scope.ts';
 
 /** What was changed and not saved, by role. It is kept as differences: a role that somebody else changes keeps theirs. */
 export type PendingRights = ReadonlyMap<string, { give: readonly string[]; take: readonly string[] }>;
@@ -16,7 +17,7 @@ export function grantedWith(
   const saved = new Set(role.granted);
   if (!change) return saved;
   const known = new Set(places.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]));
-  const isKnown = (id: string) => known.has(id);
+  const isKnown = (id: string) => known.has(scopePartOf(id)?.moduleId ?? id);
   return completeGrants(places, saved, {
     give: change.give.filter(isKnown),
     take: change.take.filter(isKnown),

@@ -9,6 +9,7 @@ import { load } from '../wire/calls.ts';
 import { homePath } from '../wire/navigation/home-path.ts';
 import './person-rights.css';
 import { kindWords } from './rights-matrix.tsx';
+import { scopeWords } from './scope-words.ts';
 
 /** What somebody may see and do, and which of their roles give it; without anybody named, oneself. */
 export function PersonRightsPage() {
@@ -62,6 +63,17 @@ export function Explained({ rights: { isAdministrator, roles, modules } }: { rig
                   {givers(module.roleIds)}
                 </summary>
                 <ul>
+                  {module.scopes.map(({ kind, organisations, roleIds }) => (
+                    <li key={`${kind} ${roleIds.join(' ')}`}>
+                      <i>{words('rightsScopeName')}</i>
+                      <span>
+                        {words(scopeWords[kind])}
+                        {organisations.length > 0 &&
+                          `（${organisations.map(({ fullName }) => fullName).join('、')}）`}
+                      </span>
+                      {givers(roleIds)}
+                    </li>
+                  ))}
                   {module.items.map((item) => (
                     <li key={item.id}>
                       <i>{words(kindWords[item.kind])}</i>

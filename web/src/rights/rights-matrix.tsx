@@ -5,10 +5,16 @@ import { type Act, ActMenu } from '../ui/act-menu.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RightsCell } from './rights-cell.tsx';
 import './rights-matrix.css';
-import { type RightsRow, stateOf } from './rights-rows.ts';
+import { type RightsRow, type ScopeOfModule, stateOf } from './rights-rows.ts';
+import { ScopeCell } from './scope-cell.tsx';
 import type { RightsEditor } from './use-rights-editor.ts';
 
-export const kindWords = { column: 'rightsColumn', form: 'rightsForm', button: 'rightsButton' } as const;
+export const kindWords = {
+  scope: 'rightsScope',
+  column: 'rightsColumn',
+  form: 'rightsForm',
+  button: 'rightsButton',
+} as const;
 
 interface RightsMatrixProps {
   modules: readonly Grantable[];
@@ -19,11 +25,14 @@ interface RightsMatrixProps {
   mayChange: boolean;
   actsOf: (role: RoleRights) => readonly Act[];
   onOpen: (id: string) => void;
+  /** Somebody wants to choose whose rows a role sees. */
+  onScope: (role: RoleRights, scope: ScopeOfModule) => void;
+  organisationName: (id: string) => string | undefined;
 }
 
 /** Roles beside each other, modules and what is granted in them below each other; a desk has room for both. */
 export function RightsMatrix(props: RightsMatrixProps) {
-  const { modules, roles, rows, editor, mayChange, actsOf, onOpen } = props;
+  const { modules, roles, rows, editor, mayChange, actsOf, onOpen, onScope, organisationName } = props;
   const words = useWords();
   const body = useRef<HTMLTableSectionElement>(null);
   const headings = new Set(modules.filter(({ isHeading }) => isHeading).map(({ id }) => id));
@@ -74,6 +83,16 @@ export function RightsMatrix(props: RightsMatrixProps) {
               {roles.map((role) => {
                 const granted = editor.granted.get(role.id) ?? new Set();
                 const saved = editor.saved.get(role.id) ?? new Set();
+                const { scope } = row;
+                if (scope)
+                  return (
+                    <td key={role.id}>
+                      <ScopeCell
+                        {...{ scope, role, granted, saved, mayChange, nameOf: organisationName }}
+                        onOpen={() => onScope(role, scope)}
+                      />
+                    </td>
+                  );
                 const state = stateOf(row, granted, headings);
                 return (
                   <td key={role.id}>
@@ -102,12 +121,12 @@ interface RowNameProps {
   onOpen: (id: string) => void;
 }
 
-export function RowName({ row: { id, name, kind, level, isOpen }, onOpen }: RowNameProps) {
+export function RowName({ row: { id, name, kind, scope, level, isOpen }, onOpen }: RowNameProps) {
   const words = useWords();
-  if (kind)
+  if (kind || scope)
     return (
       <span className="rights-item">
-        <i>{words(kindWords[kind])}</i>
+        <i>{words(kindWords[kind ?? 'scope'])}</i>
         {name}
       </span>
     );

@@ -1,3 +1,4 @@
+import type { UsualScope } from '@fairway/contract/permission.ts';
 import { type Grantable, getRightsMatrix, type RoleRights } from '@fairway/contract/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -20,7 +21,9 @@ import { homePath } from '../wire/navigation/home-path.ts';
 import { RightsMatrix } from './rights-matrix.tsx';
 import { RightsOfRole } from './rights-of-role.tsx';
 import './rights-page.css';
-import { rightsRows } from './rights-rows.ts';
+import { rightsRows, type ScopeOfModule } from './rights-rows.ts';
+import { ScopeSheet } from './scope-sheet.tsx';
+import { isSameScope } from './scope-words.ts';
 import { useRightsEditor } from './use-rights-editor.ts';
 
 /** What each role may see and do. */
@@ -41,10 +44,11 @@ export function RightsPage() {
 interface RightsProps {
   modules: readonly Grantable[];
   roles: readonly RoleRights[];
+  organisations: readonly { id: string; fullName: string }[];
   mayChange: boolean;
 }
 
-function Rights({ modules, roles, mayChange }: RightsProps) {
+function Rights({ modules, roles, organisations, mayChange }: RightsProps) {
   const words = useWords();
   const isDesk = useMedia(desktop);
   const editor = useRightsEditor({ modules, roles });
@@ -58,15 +62,27 @@ function Rights({ modules, roles, mayChange }: RightsProps) {
   const [first, second] = [roleOf(firstId), roleOf(secondId)];
   const isCompared = first !== undefined && second !== undefined;
   const [had, wanted] = [editor.granted.get(firstId), editor.granted.get(secondId)];
+  const scopeName = words('rightsScopeName');
   const isFiltered = isCompared && isOnlyDifferent;
   const rows = useMemo(
     () =>
       rightsRows(modules, {
-        ...{ keyword: searched, opened },
-        ...(isFiltered && { isSame: (id: string) => had?.has(id) === wanted?.has(id) }),
+        ...{ keyword: searched, opened, scopeName },
+        ...(isFiltered && {
+          isSame: (id: string) => had?.has(id) === wanted?.has(id),
+          isSameScope: (id: string, rule: UsualScope) => isSameScope(id, rule, had, wanted),
+        }),
       }),
-    [modules, searched, opened, isFiltered, had, wanted],
+    [modules, searched, opened, isFiltered, had, wanted, scopeName],
   );
+  const [asked, setAsked] = useState<{ roleId: string; scope: ScopeOfModule }>();
+  const askedRole = asked && roleOf(asked.roleId);
+  const onScope = (role: RoleRights, scope: ScopeOfModule) => setAsked({ roleId: role.id, scope });
+  const names = useMemo(
+    () => new Map(organisations.map(({ id, fullName }) => [id, fullName])),
+    [organisations],
+  );
+  const organisationName = (id: string) => names.get(id);
   const onOpen = (id: string) =>
     setOpened((before) =>
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
@@ -175,9 +191,26 @@ function Rights({ modules, roles, mayChange }: RightsProps) {
           title={words(keyword ? 'rightsNoneFound' : 'rightsNoDifference')}
         />
       ) : isDesk || isCompared ? (
-        <RightsMatrix {...{ modules, rows, editor, mayChange, actsOf, onOpen }} roles={shown} />
+        <RightsMatrix
+          {...{ modules, rows, editor, mayChange, actsOf, onOpen, onScope, organisationName }}
+          roles={shown}
+        />
       ) : (
-        only && <RightsOfRole {...{ modules, rows, editor, mayChange, onOpen }} role={only} />
+        only && (
+          <RightsOfRole
+            {...{ modules, rows, editor, mayChange, onOpen, onScope, organisationName }}
+            role={only}
+          />
+        )
+      )}
+      {asked && askedRole && (
+        <ScopeSheet
+          role={askedRole}
+          scope={asked.scope}
+          granted={editor.granted.get(askedRole.id) ?? new Set()}
+          onChange={(change) => editor.change(askedRole, change)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
       {mayChange && isDesk && <p className="rights-note">{words('rightsKeys')}</p>}
     </Page>

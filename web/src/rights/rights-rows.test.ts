@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rightsRows, stateOf } from './rights-rows.ts';
 
 const place = (id: string, parentId: string | null, items: string[] = []): Grantable => ({
-  ...{ id, parentId, fullName: id, urlAddress: '', isHeading: parentId === null },
+  ...{ id, parentId, fullName: id, urlAddress: '', isHeading: parentId === null, scope: null },
   items: items.map((name) => ({ id: `${id}.${name}`, kind: 'button', enCode: name, fullName: name })),
 });
 const places = [
@@ -13,11 +13,31 @@ const places = [
   place('用户', '系统', ['新增', '删除']),
   place('日志', '系统'),
 ];
-const closed = { keyword: '', opened: new Set<string>() };
+const closed = { keyword: '', opened: new Set<string>(), scopeName: '数据范围' };
 const names = (wanted: Parameters<typeof rightsRows>[1]) =>
   rightsRows(places, wanted).map(({ name }) => name);
 
 describe('the lines of the matrix', () => {
+  it('have one for whose rows a module shows, first below it and where it differs', () => {
+    const scoped = places.map((one) =>
+      one.id === '日志' ? { ...one, scope: { usual: 'own' as const } } : one,
+    );
+    const lines = (wanted: Partial<Parameters<typeof rightsRows>[1]>) =>
+      rightsRows(scoped, { ...closed, ...wanted }).map(({ name }) => name);
+    expect(lines({ opened: new Set(['日志']) })).toEqual([
+      '办公',
+      '文件',
+      '系统',
+      '用户',
+      '日志',
+      '数据范围',
+    ]);
+    expect(lines({ keyword: '数据' })).toEqual(['系统', '日志', '数据范围']);
+    const isSame = () => true;
+    expect(lines({ isSame, isSameScope: () => false })).toEqual(['系统', '日志', '数据范围']);
+    expect(lines({ isSame, isSameScope: () => true })).toEqual([]);
+  });
+
   it('are modules below their headings, opened where somebody wants it', () => {
     expect(names(closed)).toEqual(['办公', '文件', '系统', '用户', '日志']);
     expect(names({ ...closed, opened: new Set(['用户']) })).toEqual([

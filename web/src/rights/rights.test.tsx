@@ -8,14 +8,17 @@ import { currentUser, grants } from '../testing/people.ts';
 import { personRightsPathOf, rightsScreen } from './paths.ts';
 
 const place = (id: string, parentId: string | null, fullName: string, items: string[] = []): Grantable => ({
-  ...{ id, parentId, fullName, urlAddress: `/${id}`, isHeading: parentId === null },
+  ...{ id, parentId, fullName, urlAddress: `/${id}`, isHeading: parentId === null, scope: null },
   items: items.map((name) => ({ id: `${id}.${name}`, kind: 'button', enCode: name, fullName: name })),
 });
 const modules = [
   place('office', null, '日常办公'),
   place('myFiles', 'office', '我的文件', ['上传', '删除']),
   place('system', null, '系统管理'),
-  place('user', 'system', '用户管理', ['新增', '编辑']),
+  {
+    ...place('user', 'system', '用户管理', ['新增', '编辑']),
+    scope: { usual: 'own', wider: { by: 'user.编辑', scope: 'all' } } as const,
+  },
   place('auditLog', 'system', '操作日志'),
 ];
 const role = (id: string, fullName: string, granted: string[]): RoleRights => ({
@@ -25,6 +28,7 @@ const roles = [
   role('sales', '销售', ['office', 'myFiles', 'myFiles.上传']),
   role('finance', '财务', ['office', 'myFiles', 'myFiles.上传', 'system', 'auditLog']),
 ];
+const organisations = [{ id: 'org-1', fullName: '宁波分公司' }];
 const base = '/api/permission/Rights';
 const openRights = (path: string, answers: Record<string, Answer[]> = {}) =>
   openApp(path, {
@@ -33,7 +37,7 @@ const openRights = (path: string, answers: Record<string, Answer[]> = {}) =>
       userInfo: { ...currentUser.userInfo, isAdministrator: true },
       permissionList: [grants('rights', ['btn_edit'])],
     },
-    answers: { [`GET ${base}`]: [success({ modules, roles, mayChange: true })], ...answers },
+    answers: { [`GET ${base}`]: [success({ modules, roles, organisations, mayChange: true })], ...answers },
   });
 const cell = (roleName: string, name: string) => page.getByRole('checkbox', { name: `${roleName}：${name}` });
 const bodyOf = (heard: Heard | undefined) => JSON.parse(heard?.body ?? '{}');
@@ -61,6 +65,35 @@ test('a desk shows roles beside each other; a button brings its module, and one 
   });
   expect(bodyOf((await room.heard(`PUT ${base}/finance`))[0])).toEqual({
     ...{ version: 3, give: ['myFiles.删除'], take: [] },
+  });
+});
+
+test('whose rows a role sees is chosen for each module, saved and taken back as a right', async () => {
+  await page.viewport(1400, 900);
+  const room = await openRights(rightsScreen, {
+    [`PUT ${base}/sales`]: [success({ id: 'sales', version: 4 })],
+  });
+  const scope = () => page.getByRole('button', { name: '销售：用户管理的数据范围' });
+  await page.getByRole('button', { name: '展开 用户管理' }).click();
+  await expect.element(scope()).not.toBeInTheDocument();
+  await cell('销售', '编辑').click();
+  await expect.element(scope()).toHaveTextContent('全部');
+  await scope().click();
+  await page.getByRole('radio', { name: /^本部门 / }).click();
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect.element(scope()).toHaveTextContent('本部门');
+  await page.getByRole('button', { name: '撤回一步' }).click();
+  await expect.element(scope()).toHaveTextContent('全部');
+  await scope().click();
+  await page.getByRole('radio', { name: /^指定组织/ }).click();
+  await expect.element(page.getByRole('button', { name: '确定' })).toBeDisabled();
+  await page.getByRole('radio', { name: /^本人/ }).click();
+  await page.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect.element(page.getByText('权限已保存，立即生效')).toBeVisible();
+  expect(bodyOf((await room.heard(`PUT ${base}/sales`))[0])).toEqual({
+    ...{ version: 3, give: ['user.编辑', 'user', 'system', 'user.scope.own'], take: [] },
   });
 });
 
@@ -116,12 +149,16 @@ test('says which role gives somebody what', async () => {
   const explained = {
     ...{ isAdministrator: false, roles: [{ id: 'sales', fullName: '销售', isHeld: true }] },
     modules: [
-      { ...modules[1], roleIds: ['sales'], items: [{ ...modules[1]?.items[0], roleIds: ['sales'] }] },
+      {
+        ...{ ...modules[1], roleIds: ['sales'], items: [{ ...modules[1]?.items[0], roleIds: ['sales'] }] },
+        scopes: [{ kind: 'chosen', organisations, roleIds: ['sales'] }],
+      },
     ],
   };
   await openRights(personRightsPathOf('user-1'), { [`GET ${base}/OfPerson/user-1`]: [success(explained)] });
   await page.getByText('我的文件').click();
   await expect.element(page.getByText('上传')).toBeVisible();
+  await expect.element(page.getByText('指定组织（宁波分公司）')).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
 });
 

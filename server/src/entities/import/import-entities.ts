@@ -10,10 +10,10 @@ import { wordsOfIssue } from '../../http/field-words.ts';
 import { sheetLimitWords } from '../../language/rate-sheet-words.ts';
 import { addressOf, type Row } from '../../spreadsheets/sheet.ts';
 import { differencesOf } from '../differences.ts';
-import type { EntityRow, EntityRules, Kept } from '../entity-rules.ts';
+import type { EntityRow, EntityRules, Kept, Visible } from '../entity-rules.ts';
 import { recordImport } from '../record-change.ts';
 import { insertEntity, nameOf, updateEntity } from '../save-entity.ts';
-import { takeRowBy } from '../store.ts';
+import { listRows, takeRowBy } from '../store.ts';
 import { keptOf } from '../wire-row.ts';
 import type { Field } from './cell-value.ts';
 import { spelledRecords } from './find-spelled.ts';
@@ -66,6 +66,7 @@ async function writeSheet(ctx: Context, rules: EntityRules, asked: AskedImport) 
     ...{ total: 0, added: 0, changed: 0, same: 0, bad: 0, problems: [], rows: [] },
   };
   const seen = new Map<string, number>();
+  let visible: Visible | undefined;
   const ordered = rowsInOrder(rules, columns, rows as readonly Row[]);
   for (const row of ordered.rows) {
     const { values, problems } = await readRow(reading, row);
@@ -99,6 +100,11 @@ async function writeSheet(ctx: Context, rules: EntityRules, asked: AskedImport) 
 
   async function writeRow(row: Row, values: Kept): Promise<Done> {
     const before = await existing(values);
+    if (before && !(await isSeen(before))) {
+      const words = wordsOf('FORBIDDEN', language, {});
+      const problem = { row: row.number, address: '', field: '', text: '', why: 'refused' as const, words };
+      return { is: 'bad', name: '', fields: [], problems: [problem] };
+    }
     const keys = [JSON.stringify(keyOf(rules, values)), before?.id].filter((key) => key !== undefined);
     const bad = (problem: Partial<ImportProblem>): Done => ({
       ...{ is: 'bad', name: before ? nameOf(rules, before) : '', fields: [] },
@@ -162,6 +168,15 @@ async function writeSheet(ctx: Context, rules: EntityRules, asked: AskedImport) 
     if (done) return done;
     const name = refusal?.refusal as RefusalName;
     return bad({ words: wordsOf(name, language, refusal?.places ?? {}) });
+  }
+
+  /** Whoever imports changes what they see, as by hand. */
+  async function isSeen({ id }: EntityRow): Promise<boolean> {
+    if (!rules.visible) return true;
+    visible ??= await rules.visible(ctx);
+    if (!visible) return true;
+    const { rows } = await listRows(db, rules.table, { currentPage: 1, pageSize: 1, ids: [id], visible });
+    return rows.length > 0;
   }
 
   /** The record that the row is about: by the first of its keys that the row names wholly. */

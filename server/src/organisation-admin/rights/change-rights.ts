@@ -2,9 +2,11 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { Received } from '@fairway/contract/endpoint.ts';
 import type { changeRights as changeCall } from '@fairway/contract/rights.ts';
 import { completeGrants } from '@fairway/domain/permission/complete-grants.ts';
+import { scopePartOf } from '@fairway/domain/permission/data-scope.ts';
 import { mayGiveRoles } from '@fairway/domain/users/may-manage.ts';
 import { recordChange } from '../../entities/record-change.ts';
 import type { Context } from '../../http/context.ts';
+import { namesById } from '../../organisation/names-by-id.ts';
 import { grantablePlaces, grantedToRole, replaceGranted } from '../../permission/role-rights.ts';
 import { findUnit, holdUnits, updateUnit } from '../store.ts';
 import type { UnitRow } from '../tables.ts';
@@ -36,6 +38,8 @@ export async function writeRights(
   const before = await grantedToRole(db, role.id);
   const { granted, unknown } = completeGrants(await grantablePlaces(db, language), before, change);
   if (unknown !== undefined) throw new AppError('GRANT_UNKNOWN', { id: unknown });
+  const nowhere = await unknownOrganisation(ctx, granted, before);
+  if (nowhere !== undefined) throw new AppError('GRANT_UNKNOWN', { id: nowhere });
   const { given, taken } = await replaceGranted(db, role.id, before, granted);
   if (given.length + taken.length === 0) return false;
   await updateUnit(db, role, {});
@@ -47,4 +51,16 @@ export async function writeRights(
   );
   await tellUnitScreens(db, role);
   return true;
+}
+
+/** A scope that is given of an organisation nobody knows. */
+async function unknownOrganisation(
+  { db, language }: Context,
+  granted: ReadonlySet<string>,
+  before: ReadonlySet<string>,
+): Promise<string | undefined> {
+  const chosen = [...granted].filter((id) => !before.has(id)).flatMap((id) => scopePartOf(id) ?? []);
+  const ids = chosen.flatMap(({ organisationId }) => organisationId ?? []);
+  const known = await namesById(db, 'organisation', ids, language);
+  return ids.find((id) => !known.has(id));
 }

@@ -1,9 +1,12 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Reply } from '@fairway/contract/endpoint.ts';
-import type { ExplainedRights, getRightsMatrix as matrixCall } from '@fairway/contract/rights.ts';
+import type { ExplainedRights, Grantable, getRightsMatrix as matrixCall } from '@fairway/contract/rights.ts';
 import { can } from '@fairway/domain/permission/can.ts';
+import { scopePartOf } from '@fairway/domain/permission/data-scope.ts';
+import { explainedScopes } from '@fairway/domain/permission/explained-scopes.ts';
 import { mayGiveRoles } from '@fairway/domain/users/may-manage.ts';
 import type { Context } from '../../http/context.ts';
+import { namesById } from '../../organisation/names-by-id.ts';
 import { grantablePlaces, grantedToRoles, rolesOfPerson } from '../../permission/role-rights.ts';
 import { countPeople, findAccount, loadUnits } from '../store.ts';
 
@@ -15,8 +18,10 @@ export async function getRightsMatrix(ctx: Context): Promise<Reply<typeof matrix
     await loadUnits(db),
     await countPeople(db),
   ];
+  const scoped = [...granted.values()].flat();
   return {
     modules,
+    organisations: [...(await organisationsOf(ctx, scoped)).values()],
     roles: units
       .filter(({ kind }) => kind === 'role')
       .map(({ id, version, fullName, enName, enabledMark }) => ({
@@ -46,8 +51,27 @@ export async function explainRights(ctx: Context, userId: string): Promise<Expla
       .map((thing) => ({ ...thing, roleIds: givers(thing.id) }))
       .filter(({ roleIds }) => isAdministrator || roleIds.length > 0);
   const modules = had(places.filter(({ isHeading }) => !isHeading));
+  const heldIds = held.flatMap(({ id }) => granted.get(id) ?? []);
+  const organisations = await organisationsOf(ctx, heldIds);
+  const scopesOf = ({ id, scope }: Grantable) =>
+    scope
+      ? explainedScopes(id, scope, {
+          roles: givers(id).map((roleId) => ({ roleId, granted: new Set(granted.get(roleId)) })),
+          isAdministrator,
+        }).map(({ organisationIds, ...rest }) => ({
+          ...rest,
+          organisations: organisationIds.flatMap((one) => organisations.get(one) ?? []),
+        }))
+      : [];
   return {
     ...{ isAdministrator, roles },
-    modules: modules.map((module) => ({ ...module, items: had(module.items) })),
+    modules: modules.map((module) => ({ ...module, items: had(module.items), scopes: scopesOf(module) })),
   };
+}
+
+/** The organisations that scopes among some ids name. */
+async function organisationsOf({ db, language }: Context, ids: readonly string[]) {
+  const chosen = ids.flatMap((id) => scopePartOf(id)?.organisationId ?? []);
+  const named = await namesById(db, 'organisation', [...new Set(chosen)], language);
+  return new Map([...named].map(([id, { fullName }]) => [id, { id, fullName }] as const));
 }

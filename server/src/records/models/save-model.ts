@@ -78,7 +78,8 @@ export async function addModel(
   if (!isNew) throw new AppError('CODE_TAKEN', { enCode });
   await replaceReferences(db, id, formReferences(definition));
   const enName = definition.translations?.en?.[fullName] ?? '';
-  const menu = { id, fullName, enName, enCode, icon, enabledMark, urlAddress: addressOf(id, webType) };
+  const names = { id, fullName, enName, enCode, icon, enabledMark };
+  const menu = { ...names, urlAddress: addressOf(id, webType), usualScope: recordScope };
   await saveFormMenu(db, menu);
   await giveFormTo(db, id, roleIds);
 }
@@ -119,7 +120,8 @@ export async function updateFormModel(
   });
   await replaceReferences(db, id, formReferences(definition));
   const enName = definition.translations?.en?.[fullName] ?? '';
-  const menu = { id, fullName, enName, enCode, icon, enabledMark, urlAddress: addressOf(id, webType) };
+  const names = { id, fullName, enName, enCode, icon, enabledMark };
+  const menu = { ...names, urlAddress: addressOf(id, webType), usualScope: recordScope };
   await saveFormMenu(db, menu);
   await giveFormTo(db, id, body.roleIds);
   if (isNew || (!isSameForm && (await hasRecords(db, id))))

@@ -1,0 +1,176 @@
+import { type ModelId, type Module, modules } from '@fairway/contract/modules.ts';
+import type { UsualScope } from '@fairway/contract/permission.ts';
+import { type Reach, reachOf, type ScopeGrant, scopeOfRole } from '@fairway/domain/permission/data-scope.ts';
+import type { Db } from '../database/open.ts';
+import { structureOf } from '../organisation/structure.ts';
+import { changeStamp } from '../system/change-stamp.ts';
+import {
+  findHome,
+  grantedForScopes,
+  grantedToAnyRole,
+  holdersOf,
+  peopleWorkingIn,
+  workplacesOf,
+} from './scope-store.ts';
+
+/** Somebody and those whose rows they see beside their own, or everybody. */
+export type SeenPeople = 'all' | readonly string[];
+
+interface Rule extends UsualScope {
+  alsoBy?: readonly string[];
+  showsWide?: string;
+  /** It is read by people without a role that has it, too. */
+  isOpen?: boolean;
+}
+
+/** The built-in modules with rows of people. */
+export const scopedModules: ReadonlyMap<string, Rule> = new Map(
+  Object.entries<Module>(modules).flatMap(([id, { scope }]) => (scope ? [[id, scope] as const] : [])),
+);
+export type ScopedModule = Extract<ModelId, 'onlineOrder' | 'quote' | 'customers'>;
+
+const widerItems = [...scopedModules.values()].flatMap(({ wider }) => wider?.by ?? []);
+
+type Asking = { db: Db; session: { userId: string; organisationStamp: number } };
+
+interface Kept {
+  stamp: number;
+  granted: Map<string, Promise<Granted>>;
+  /** Of a set of organisations. */
+  people: Map<string, Promise<readonly string[]>>;
+}
+interface Granted {
+  home: string | null;
+  isAdministrator: boolean;
+  byRole: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** What was worked out since organisation or permission data moved last; a transaction works it out by itself. */
+const kept = new WeakMap<Db, Kept>();
+
+function keptAt(db: Db, stamp: number): Kept {
+  const found = kept.get(db);
+  if (found?.stamp === stamp) return found;
+  const fresh: Kept = { stamp, granted: new Map(), people: new Map() };
+  kept.set(db, fresh);
+  return fresh;
+}
+
+function once<T>(known: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+  const found = known.get(key);
+  if (found) return found;
+  const loading = load();
+  known.set(key, loading);
+  loading.catch(() => known.delete(key));
+  return loading;
+}
+
+const grantedOf = ({ db, session: { userId, organisationStamp } }: Asking): Promise<Granted> =>
+  once(keptAt(db, organisationStamp).granted, userId, async () => {
+    const person = await findHome(db, userId);
+    const byRole = await grantedForScopes(db, userId, widerItems);
+    return {
+      home: person?.organisationId ?? null,
+      isAdministrator: person?.isAdministrator ?? false,
+      byRole,
+    };
+  });
+
+/** What one role sees of a module; nothing of one it has nothing to do with. */
+function scopesOfRole(granted: ReadonlySet<string>, moduleId: string, rule: Rule): ScopeGrant[] {
+  const hasWider = rule.wider !== undefined && granted.has(rule.wider.by);
+  if (granted.has(moduleId) || hasWider) return [scopeOfRole(granted, moduleId, rule)];
+  const isConcerned = rule.alsoBy?.some((id) => granted.has(id)) ?? false;
+  return isConcerned ? [{ kind: rule.usual, organisationIds: [] }] : [];
+}
+
+/** Administrators have every button, with or without a role. */
+const ofAdministrator = ({ usual, wider }: Rule): ScopeGrant[] => [
+  { kind: wider?.scope ?? usual, organisationIds: [] },
+];
+
+function scopesIn({ byRole, isAdministrator }: Granted, moduleId: string, rule: Rule): ScopeGrant[] {
+  const scopes = [
+    ...(isAdministrator ? ofAdministrator(rule) : []),
+    ...[...byRole.values()].flatMap((granted) => scopesOfRole(granted, moduleId, rule)),
+  ];
+  return scopes.length === 0 && rule.isOpen ? [{ kind: rule.usual, organisationIds: [] }] : scopes;
+}
+
+/** The organisations whose people's rows the caller sees of a module, beside their own rows. */
+export async function reachOfCaller(asking: Asking, moduleId: string, rule: Rule): Promise<Reach> {
+  const granted = await grantedOf(asking);
+  const { byId } = await structureOf(asking.db, asking.session.organisationStamp);
+  return reachOf(scopesIn(granted, moduleId, rule), granted.home, byId);
+}
+
+/** Whose rows of a module the caller sees, as it is when they call. */
+export async function seenPeople(asking: Asking, moduleId: ScopedModule): Promise<SeenPeople> {
+  return peopleSeen(asking, moduleId, ruleOf(moduleId));
+}
+
+/**
+ * The same of a form of the company, whose records it shows by itself to all or to who made them. Who reads them from
+ * another form, without a role that has this one, sees what it shows by itself.
+ */
+export const seenOfForm = (asking: Asking, formId: string, usual: 'own' | 'all'): Promise<SeenPeople> =>
+  peopleSeen(asking, formId, { usual, isOpen: true });
+
+/** The same of somebody who makes no call now. */
+export async function seenByPerson(db: Db, userId: string, moduleId: ScopedModule): Promise<SeenPeople> {
+  return seenPeople(
+    { db, session: { userId, organisationStamp: await changeStamp(db, 'organisation') } },
+    moduleId,
+  );
+}
+
+async function peopleSeen(asking: Asking, moduleId: string, rule: Rule): Promise<SeenPeople> {
+  const { db, session } = asking;
+  const reach = await reachOfCaller(asking, moduleId, rule);
+  if (reach === 'all') return 'all';
+  if (reach.size === 0) return [session.userId];
+  const ids = [...reach].toSorted();
+  const { people } = keptAt(db, session.organisationStamp);
+  const colleagues = await once(people, ids.join(' '), () => peopleWorkingIn(db, ids));
+  return [session.userId, ...colleagues.filter((id) => id !== session.userId)];
+}
+
+const ruleOf = (moduleId: ScopedModule): Rule => modules[moduleId].scope;
+
+/** Whether somebody sees more of a module than their own rows. */
+export async function seesWide(asking: Asking, moduleId: string, rule: Rule): Promise<boolean> {
+  const reach = await reachOfCaller(asking, moduleId, rule);
+  return reach === 'all' || reach.size > 0;
+}
+
+/** Who sees a row of these people by the scope of a role: those who are to be told when it changes. */
+export async function peopleWhoSee(
+  db: Db,
+  moduleId: ScopedModule,
+  rowPeople: readonly string[],
+): Promise<string[]> {
+  const rule = ruleOf(moduleId);
+  const roles = [...(await grantedToAnyRole(db, widerItems))].flatMap(([roleId, granted]) => {
+    const scopes = scopesOfRole(granted, moduleId, rule).filter(({ kind }) => kind !== 'own');
+    return scopes.length > 0 ? [[roleId, scopes] as const] : [];
+  });
+  const scopesById = new Map<string | null, ScopeGrant[]>([...roles, [null, ofAdministrator(rule)]]);
+  const holders = await holdersOf(
+    db,
+    roles.map(([roleId]) => roleId),
+  );
+  const places = await workplacesOf(db, rowPeople);
+  const { byId } = await structureOf(db, await changeStamp(db, 'organisation'));
+  const known = new Map<string, boolean>();
+  const sees = (roleId: string | null, home: string | null): boolean => {
+    const key = `${roleId} ${home}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const reach = reachOf(scopesById.get(roleId) ?? [], home, byId);
+    const answer = reach === 'all' || [...places].some((id) => reach.has(id));
+    known.set(key, answer);
+    return answer;
+  };
+  const seeing = holders.filter(({ roleId, organisationId }) => sees(roleId, organisationId));
+  return [...new Set(seeing.map(({ userId }) => userId))];
+}
