@@ -2,7 +2,7 @@ import { customers } from '@fairway/contract/customers.ts';
 import { countOrders, createOrder, getOrder, listOrders } from '@fairway/contract/orders.ts';
 import { addUnit, listUnitHistory, undoUnitChange } from '@fairway/contract/organisation-admin.ts';
 import type { DataScope } from '@fairway/contract/permission.ts';
-import { getQuote, listQuotes } from '@fairway/contract/quotes.ts';
+import { createQuote, getQuote, listQuotes } from '@fairway/contract/quotes.ts';
 import { getRecord, listRecords } from '@fairway/contract/records.ts';
 import { changeRights, explainMyRights, getRightsMatrix } from '@fairway/contract/rights.ts';
 import { searchRecords } from '@fairway/contract/search.ts';
@@ -181,6 +181,27 @@ it.each<[DataScope, string, Who[]]>([
   const { code, msg } = await change(modules.map((module) => `${moduleId(module)}.scope.${scope}${where}`));
   expect(code, msg).toBe(200);
   for (const module of modules) expect([module, await looks[module](people.looking)]).toEqual([module, seen]);
+});
+
+it('nobody orders or quotes for a customer they do not see', async () => {
+  const { call } = people.looking;
+  const cargo = { boxes: [{ type: '40HQ', count: 2 }] };
+  for (const [who, code] of [
+    ['far', 404],
+    ['looking', 200],
+  ] as const) {
+    const customerId = rows.customers[who];
+    const quote = await call(createQuote, { body: { rateId: company.rateId, customerId, cargo } });
+    expect(quote.code, quote.msg).toBe(code);
+    const order = await call(createOrder, { body: { mode: 'FCL', customerId, ...cargo } });
+    expect(order.code, order.msg).toBe(code);
+    // The rows of this test are none of those that are looked for.
+    for (const [table, id] of [
+      ['quote', quote.data?.id],
+      ['online_order', order.data?.id],
+    ])
+      if (id) await company.app.database.pool.query(`delete from ${table} where id = $1`, [id]);
+  }
 });
 
 it('several roles give what each of them gives, and say so', async () => {

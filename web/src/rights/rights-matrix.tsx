@@ -9,12 +9,7 @@ import { type RightsRow, type ScopeOfModule, stateOf } from './rights-rows.ts';
 import { ScopeCell } from './scope-cell.tsx';
 import type { RightsEditor } from './use-rights-editor.ts';
 
-export const kindWords = {
-  scope: 'rightsScope',
-  column: 'rightsColumn',
-  form: 'rightsForm',
-  button: 'rightsButton',
-} as const;
+export const kindWords = { column: 'rightsColumn', form: 'rightsForm', button: 'rightsButton' } as const;
 
 interface RightsMatrixProps {
   modules: readonly Grantable[];
@@ -121,12 +116,12 @@ interface RowNameProps {
   onOpen: (id: string) => void;
 }
 
-export function RowName({ row: { id, name, kind, scope, level, isOpen }, onOpen }: RowNameProps) {
+export function RowName({ row: { id, name, kind, level, isOpen }, onOpen }: RowNameProps) {
   const words = useWords();
-  if (kind || scope)
+  if (kind)
     return (
       <span className="rights-item">
-        <i>{words(kindWords[kind ?? 'scope'])}</i>
+        <i>{words(kindWords[kind])}</i>
         {name}
       </span>
     );

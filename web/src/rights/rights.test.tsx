@@ -73,7 +73,7 @@ test('whose rows a role sees is chosen for each module, saved and taken back as 
   const room = await openRights(rightsScreen, {
     [`PUT ${base}/sales`]: [success({ id: 'sales', version: 4 })],
   });
-  const scope = () => page.getByRole('button', { name: '销售：用户管理的数据范围' });
+  const scope = () => page.getByRole('button', { name: /^销售：用户管理的数据范围/ });
   await page.getByRole('button', { name: '展开 用户管理' }).click();
   await expect.element(scope()).not.toBeInTheDocument();
   await cell('销售', '编辑').click();

@@ -19,7 +19,6 @@ export const rights: Record<keyof typeof chinese, string> = {
   rightsColumn: 'Column',
   rightsForm: 'Field',
   rightsButton: 'Button',
-  rightsScope: 'Scope',
   rightsScopeName: 'Data scope',
   rightsScopeTitle: '{role}: data scope of {module}',
   rightsScopeLine: 'Whose rows the role sees. Who has several roles sees what each of them gives.',

@@ -17,7 +17,6 @@ export const rights = {
   rightsColumn: '列',
   rightsForm: '字段',
   rightsButton: '按钮',
-  rightsScope: '范围',
   rightsScopeName: '数据范围',
   rightsScopeTitle: '{role}：{module}的数据范围',
   rightsScopeLine: '决定该角色能看到谁的数据。一人有多个角色时，合并计算。',
