@@ -76,8 +76,14 @@ const grantedOf = ({ db, session: { userId, organisationStamp } }: Asking): Prom
     };
   });
 
-/** What one role sees of a module; nothing of one it has nothing to do with. */
-function scopesOfRole(granted: ReadonlySet<string>, moduleId: string, rule: Rule): ScopeGrant[] {
+/** What one role sees of a module; nothing of one it has nothing to do with, or that has no rows of people. */
+export function scopesOfRole(
+  granted: ReadonlySet<string>,
+  moduleId: string,
+  given: Rule | null,
+): ScopeGrant[] {
+  const rule = scopedModules.get(moduleId) ?? given;
+  if (!rule) return [];
   const hasWider = rule.wider !== undefined && granted.has(rule.wider.by);
   if (granted.has(moduleId) || hasWider) return [scopeOfRole(granted, moduleId, rule)];
   const isConcerned = rule.alsoBy?.some((id) => granted.has(id)) ?? false;
@@ -88,6 +94,11 @@ function scopesOfRole(granted: ReadonlySet<string>, moduleId: string, rule: Rule
 const ofAdministrator = ({ usual, wider }: Rule): ScopeGrant[] => [
   { kind: wider?.scope ?? usual, organisationIds: [] },
 ];
+
+export const scopesOfAdministrator = (moduleId: string, given: UsualScope | null): ScopeGrant[] => {
+  const rule = scopedModules.get(moduleId) ?? given;
+  return rule ? ofAdministrator(rule) : [];
+};
 
 function scopesIn({ byRole, isAdministrator }: Granted, moduleId: string, rule: Rule): ScopeGrant[] {
   const scopes = [

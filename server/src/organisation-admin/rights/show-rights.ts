@@ -7,6 +7,7 @@ import { explainedScopes } from '@fairway/domain/permission/explained-scopes.ts'
 import { mayGiveRoles } from '@fairway/domain/users/may-manage.ts';
 import type { Context } from '../../http/context.ts';
 import { namesById } from '../../organisation/names-by-id.ts';
+import { scopesOfAdministrator, scopesOfRole } from '../../permission/data-scopes.ts';
 import { grantablePlaces, grantedToRoles, rolesOfPerson } from '../../permission/role-rights.ts';
 import { countPeople, findAccount, loadUnits } from '../store.ts';
 
@@ -53,16 +54,16 @@ export async function explainRights(ctx: Context, userId: string): Promise<Expla
   const modules = had(places.filter(({ isHeading }) => !isHeading));
   const heldIds = held.flatMap(({ id }) => granted.get(id) ?? []);
   const organisations = await organisationsOf(ctx, heldIds);
-  const scopesOf = ({ id, scope }: Grantable) =>
-    scope
-      ? explainedScopes(id, scope, {
-          roles: givers(id).map((roleId) => ({ roleId, granted: new Set(granted.get(roleId)) })),
-          isAdministrator,
-        }).map(({ organisationIds, ...rest }) => ({
-          ...rest,
-          organisations: organisationIds.flatMap((one) => organisations.get(one) ?? []),
-        }))
-      : [];
+  const scopesOf = ({ id, scope }: Grantable) => {
+    const given = held.flatMap(({ id: roleId }) =>
+      scopesOfRole(new Set(granted.get(roleId)), id, scope).map((one) => ({ ...one, roleId })),
+    );
+    const all = isAdministrator ? [...scopesOfAdministrator(id, scope), ...given] : given;
+    return explainedScopes(all).map(({ organisationIds, ...rest }) => ({
+      ...rest,
+      organisations: organisationIds.flatMap((one) => organisations.get(one) ?? []),
+    }));
+  };
   return {
     ...{ isAdministrator, roles },
     modules: modules.map((module) => ({ ...module, items: had(module.items), scopes: scopesOf(module) })),
