@@ -51,6 +51,7 @@ import * as shipmentPrints from './shipment-prints.ts';
 import * as shipmentTracking from './shipment-tracking.ts';
 import * as shipments from './shipments.ts';
 import * as signInMethods from './sign-in-methods.ts';
+import * as signInSettings from './sign-in-settings.ts';
 import * as statements from './statements.ts';
 import * as system from './system.ts';
 import * as trackingFeeds from './tracking-feeds.ts';
@@ -91,6 +92,7 @@ export const endpoints: readonly Endpoint[] = [
   signInMethods,
   system,
   settings,
+  signInSettings,
   calendar,
   billRules,
   files,

@@ -24,6 +24,7 @@ import { rateWatchModules, rateWatchRefusals } from './rate-watch-words.ts';
 import { rightsModules, rightsRefusals } from './rights-words.ts';
 import { settingModules, settingRefusals } from './setting-words.ts';
 import { shipmentRefusals } from './shipment-words.ts';
+import { signInMethodModules, signInMethodRefusals } from './sign-in-method-words.ts';
 import { statementRefusals } from './statement-words.ts';
 import { trackingModules, trackingRefusals } from './tracking-words.ts';
 import { userModules, userRefusals } from './user-words.ts';
@@ -60,6 +61,7 @@ export const featureRefusals = {
   ...onlineSessionRefusals,
   ...jobRefusals,
   ...settingRefusals,
+  ...signInMethodRefusals,
   ...calendarRefusals,
   ...billRuleRefusals,
 };
@@ -87,6 +89,7 @@ export const featureModules = () => ({
   ...jobModules,
   ...healthModules,
   ...settingModules,
+  ...signInMethodModules,
   ...calendarModules,
   ...billRuleModules,
 });

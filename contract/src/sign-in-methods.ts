@@ -213,6 +213,8 @@ export const signInBySocial = endpoint({
   query: z.object({
     source: z.optional(source),
     code: text(2000),
+    /** What DingTalk calls the code. */
+    authCode: text(2000),
     state: text(200),
     error: text(200),
     uuid: text(200),

@@ -1,5 +1,10 @@
 import { resolve } from 'node:path';
 import { heartbeatEvery } from '@fairway/contract/live.ts';
+import {
+  type ProviderKind,
+  providerKinds,
+  providerStandards,
+} from '@fairway/contract/sign-in-method-fields.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -44,6 +49,10 @@ export interface Config {
   sms: { url: string; token: string | undefined } | undefined;
   /** Who else may say who somebody is. */
   socials: readonly SocialProvider[];
+  /** What secrets in the database are sealed with; undefined: a file of the data folder. */
+  secretKey: string | undefined;
+  /** Hosts of ways to sign in that may stand in a private network, and be called without encryption. */
+  signInHosts: readonly InterfaceHost[];
   /** Who has it may read the metrics; undefined: nobody may. */
   metricsToken: string | undefined;
   /** Where data interfaces may ask for rows. */
@@ -58,9 +67,10 @@ export interface InterfaceHost {
   mayBePrivate: boolean;
 }
 
-/** An OAuth2 provider: where it is, what we are to it, and where it says who somebody is. */
+/** A provider: where it is, what we are to it, and where it says who somebody is. */
 export interface SocialProvider {
   id: string;
+  kind: ProviderKind;
   name: string;
   /** A picture the page may load: a path of ours, or the picture itself. */
   logo: string;
@@ -69,6 +79,8 @@ export interface SocialProvider {
   userinfoUrl: string;
   clientId: string;
   clientSecret: string;
+  /** The number of our app at WeCom. */
+  agentId: string;
   scope: string;
   /** The field of the userinfo that never changes for one person, and the one people read. */
   subject: string;
@@ -175,6 +187,16 @@ function sms(env: Environment): Config['sms'] {
   return { url, token: env.FAIRWAY_SMS_TOKEN?.trim() || undefined };
 }
 
+/** Long enough that nobody guesses it. */
+function secretKey(env: Environment): string | undefined {
+  const value = env.FAIRWAY_SECRET_KEY?.trim();
+  if (!value) return undefined;
+  // The value is a secret: it is never repeated in the message.
+  if (value.length < 32 || value.length > 500)
+    throw new ConfigError('FAIRWAY_SECRET_KEY must have 32 to 500 letters, digits and signs.');
+  return value;
+}
+
 /** As a header can carry it, and long enough that nobody guesses it. */
 function metricsToken(env: Environment): string | undefined {
   const value = env.FAIRWAY_METRICS_TOKEN?.trim();
@@ -211,23 +233,26 @@ function social(env: Environment, id: string): SocialProvider {
       throw new ConfigError(`${name(part)} is missing, but FAIRWAY_SOCIALS names ${id}.`);
     return text(part);
   };
+  const kind = choice(env, name('KIND'), 'oauth', providerKinds);
+  const standards = providerStandards[kind];
+  const address = (part: string, standard: string) =>
+    text(part) === '' && standard !== '' ? standard : secureAddress(env, name(part)).href;
   const logo = text('LOGO');
   // The page loads pictures from nowhere else.
   if (logo !== '' && !/^(\/(?!\/)|data:image\/)/.test(logo)) {
     refuse(name('LOGO'), logo, 'a path such as /logos/keycloak.png, or a data: address of a picture');
   }
   return {
-    id,
-    name: needed('NAME'),
-    logo,
-    authorizeUrl: secureAddress(env, name('AUTHORIZE_URL')).href,
-    tokenUrl: secureAddress(env, name('TOKEN_URL')).href,
-    userinfoUrl: secureAddress(env, name('USERINFO_URL')).href,
+    ...{ id, kind, logo, name: needed('NAME') },
+    authorizeUrl: address('AUTHORIZE_URL', standards.authorizeUrl),
+    tokenUrl: address('TOKEN_URL', standards.tokenUrl),
+    userinfoUrl: address('USERINFO_URL', standards.userinfoUrl),
     clientId: needed('CLIENT_ID'),
     clientSecret: needed('CLIENT_SECRET'),
-    scope: text('SCOPE') || 'openid profile',
-    subject: text('SUBJECT') || 'sub',
-    label: text('LABEL') || 'name',
+    agentId: kind === 'wecom' ? needed('AGENT_ID') : '',
+    scope: text('SCOPE') || standards.scope,
+    subject: text('SUBJECT') || standards.subject,
+    label: text('LABEL') || standards.label,
   };
 }
 
@@ -275,6 +300,8 @@ export function readConfig(env: Environment): Config {
     sms: sms(env),
     socials: socials(env),
     metricsToken: metricsToken(env),
+    secretKey: secretKey(env),
+    signInHosts: interfaceHosts(env, 'FAIRWAY_SIGN_IN_PRIVATE_HOSTS', true),
     interfaceHosts: [
       ...interfaceHosts(env, 'FAIRWAY_INTERFACE_HOSTS', false),
       ...interfaceHosts(env, 'FAIRWAY_INTERFACE_PRIVATE_HOSTS', true),

@@ -23,18 +23,20 @@ export interface GuardedQuestion {
   body: string;
   /** Bytes of the answer. */
   most: number;
+  /** What a refusal says is wanted as well. */
+  readsRefusals?: boolean;
 }
 
 export interface GuardedAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Empty where it is no success. */
+  /** Empty where it is no success, unless refusals are read. */
   text: string;
 }
 
 /** Asks a host that is listed, never one of our own network unless that is listed too; follows no redirection. */
 export async function guardedRequest(
-  { url, mayBePrivate, method, headers, body, most }: GuardedQuestion,
+  { url, mayBePrivate, method, headers, body, most, readsRefusals = false }: GuardedQuestion,
   signal: AbortSignal,
   resolve?: Resolve,
 ): Promise<GuardedAnswer> {
@@ -47,8 +49,8 @@ export async function guardedRequest(
   );
   const status = response.statusCode ?? 0;
   try {
-    const isSuccess = status >= 200 && status < 300;
-    return { status, headers: response.headers, text: isSuccess ? await read(response, most) : '' };
+    const isRead = (status >= 200 && status < 300) || (readsRefusals && status >= 400);
+    return { status, headers: response.headers, text: isRead ? await read(response, most) : '' };
   } finally {
     response.destroy();
   }

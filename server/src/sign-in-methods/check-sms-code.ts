@@ -25,7 +25,7 @@ export async function checkSmsCode(
   settings: Settings,
 ): Promise<void> {
   const { address, now } = ctx;
-  refuseWithoutGateway(ctx.config);
+  await ctx.read((db) => refuseWithoutGateway(db, ctx.config));
   // A device that its owner used before is bound by the answers of a code alone: strangers must not lock it out.
   const isKnown = await ctx.read((db) => isDeviceOfMobile(db, ctx.request, mobile));
   let sent: Awaited<ReturnType<typeof takeAnswer>>;

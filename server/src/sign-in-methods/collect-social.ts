@@ -6,7 +6,7 @@ import { ticketStatusOf } from './ticket-status.ts';
 
 /** The same as asking for the status, in the words of a native shell. */
 export async function collectSocial(ctx: OwnTransactionContext<'open'>, source: string, ticket: string) {
-  if (!findProvider(ctx.config, source)) throw new AppError('NOT_FOUND');
+  if (!(await ctx.read((db) => findProvider(db, ctx.config, source)))) throw new AppError('NOT_FOUND');
   const { status, value, theme } = await ticketStatusOf(ctx, ticket);
   if (status === ticketStatus.expired) throw new AppError('TICKET_EXPIRED');
   const hasToken = status === ticketStatus.success;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { job } from '../jobs/job.ts';
+import { forgetTrials } from './manage/trial-store.ts';
 import { smsSenderOf } from './sms-sender.ts';
 import { forgetSmsCodes, forgetTickets, hasAnybodyMobile } from './store.ts';
 
@@ -23,17 +24,18 @@ const forgetSignInWays = job({
   payload: z.object({}),
   async work({ db, now }) {
     await forgetTickets(db, now);
+    await forgetTrials(db, now);
     await forgetSmsCodes(db, new Date(now.getTime() - day));
   },
 });
 
 export function signInMethodJobs(config: Config) {
-  const send = smsSenderOf(config);
   const sending = job({
     ...sendSms,
     // Who has the number is asked here and not by the call: its answer must take the same time for every number.
     async work({ db, now, log }, { expiresAt, ...message }) {
       if (now.getTime() >= expiresAt) return log.warn('a code for a phone could not be sent in time');
+      const send = await smsSenderOf(db, config);
       if (send && (await hasAnybodyMobile(db, message.mobile))) await send(message);
     },
   });

@@ -1,12 +1,13 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Db } from '../database/open.ts';
 import type { Context } from '../http/context.ts';
-import { describeProvider } from './social-providers.ts';
+import { describeProvider, offeredProviders } from './social-providers.ts';
 import { deleteIdentitiesOf, deleteIdentity, identitiesOf } from './store.ts';
 
 export async function listMySocials({ db, session, config }: Context) {
   const mine = await identitiesOf(db, session.userId);
-  return config.socials.map((provider) => {
+  const offered = await offeredProviders(db, config);
+  return offered.map(({ provider }) => {
     const tied = mine.find(({ source }) => source === provider.id);
     const entity = tied && { id: tied.id, socialName: tied.socialName, creatorTime: tied.at.getTime() };
     return { ...describeProvider(provider), entity: entity ?? null };

@@ -24,7 +24,7 @@ const mostTries = 7;
 /** Sends a code. Whether somebody has the number is not even asked here, so nothing can tell. */
 export async function sendSmsCode(ctx: Context<'open'>, mobile: string): Promise<null> {
   const { db, address, now, language } = ctx;
-  refuseWithoutGateway(ctx.config);
+  await refuseWithoutGateway(db, ctx.config);
   refuseForeignAddress(address, await readSettings(db));
   await lockWords(db, `sms:${mobile}`, `sms:${address}`);
   await refuseTooMany(db, mobile, address, now);

@@ -8,11 +8,13 @@ import { peopleLinkedTo } from './store.ts';
 
 /** Signs in with a code that the page inside WeCom was given by WeCom itself. */
 export async function signInByWeCom(ctx: OwnTransactionContext<'open'>, code: string) {
-  const provider = findProvider(ctx.config, 'wecom');
-  if (!provider) throw new AppError('SOCIAL_NOT_OFFERED');
-  const identity = await askProvider(ctx, provider, { code, codeVerifier: undefined });
+  const reached = await ctx.read((db) => findProvider(db, ctx.config, 'wecom'));
+  if (!reached) throw new AppError('SOCIAL_NOT_OFFERED');
+  const { identity } = await askProvider(ctx, reached, { code, codeVerifier: undefined });
   if (!identity) throw new AppError('SOCIAL_REFUSED');
-  const [person, ...others] = await ctx.read((db) => peopleLinkedTo(db, provider.id, identity.subject));
+  const [person, ...others] = await ctx.read((db) =>
+    peopleLinkedTo(db, reached.provider.id, identity.subject),
+  );
   if (!person) throw new AppError('SOCIAL_NOT_BOUND');
   if (others.length > 0) throw new AppError('SOCIAL_SEVERAL_ACCOUNTS');
   const settings = await ctx.read(readSettings);

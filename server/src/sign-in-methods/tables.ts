@@ -1,3 +1,5 @@
+import type { SignInMethodKind, SignInMethodValues } from '@fairway/contract/sign-in-method-fields.ts';
+import type { OutsideOutcome } from '@fairway/contract/sign-in-settings.ts';
 import type { Generated, Selectable } from 'kysely';
 
 declare module '../database/tables.ts' {
@@ -34,6 +36,35 @@ export interface SignInMethodTables {
     codeVerifier: string | null;
     subject: string | null;
     socialName: string | null;
+  };
+  sign_in_method: {
+    id: string;
+    kind: SignInMethodKind;
+    version: number;
+    values: Generated<SignInMethodValues>;
+    secretId: string | null;
+    isOwn: Generated<boolean>;
+    changedBy: string | null;
+    changedAt: Date | null;
+  };
+  sign_in_secret: {
+    id: string;
+    methodId: string;
+    sealed: Buffer;
+    changedBy: string | null;
+    changedAt: Date;
+  };
+  sign_in_trial: {
+    id: string;
+    methodId: string;
+    userId: string;
+    browserHash: Buffer;
+    stateHash: Buffer | null;
+    codeVerifier: string;
+    expiresAt: Date;
+    outcome: OutsideOutcome | null;
+    subject: Generated<string>;
+    name: Generated<string>;
   };
   social_identity: {
     id: string;

@@ -39,6 +39,7 @@ const held: Record<string, HoldingKind> = {
 /** Ends with the account: it lets nobody in any more, and nobody is told anything. */
 const ends = [
   ...['session.userId', 'known_device.userId', 'sign_in_ticket.userId', 'sign_in_ticket.scannedBy'],
+  'sign_in_trial.userId',
   ...['user_invitation.userId', 'social_identity.userId', 'user_password.userId', 'password_history.userId'],
   ...['shipment_subscription.userId', 'shipment_news.userId', 'tracking_preference.userId'],
   ...['chat_allowance.userId', 'socket_presence.userId'],

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { methodProblems } from './method-problems.ts';
+
+const provider = {
+  ...{ isOn: true, name: 'SSO', clientId: 'fairway' },
+  authorizeUrl: 'https://sso.example.com/authorize',
+  tokenUrl: 'https://sso.example.com/token',
+  userinfoUrl: 'https://sso.example.com/userinfo',
+};
+const before = { ...provider, authorizeUrl: '', tokenUrl: '', userinfoUrl: '' };
+const never = () => false;
+
+test.each([
+  ['whole', provider, 'typed', {}],
+  ['no address', { ...provider, tokenUrl: '' }, 'typed', { tokenUrl: 'needed' }],
+  ['no secret', provider, 'none', { secret: 'secretNeeded' }],
+  ['off and empty', { isOn: false }, 'none', {}],
+  ['no address at all', { ...provider, tokenUrl: 'token' }, 'typed', { tokenUrl: 'notAnAddress' }],
+  ['a file', { ...provider, tokenUrl: 'file:///etc/passwd' }, 'typed', { tokenUrl: 'notAnAddress' }],
+  ['plain', { ...provider, tokenUrl: 'http://sso.example.com/' }, 'typed', { tokenUrl: 'notEncrypted' }],
+  [
+    'a password',
+    { ...provider, tokenUrl: 'https://a:b@sso.example.com/' },
+    'typed',
+    { tokenUrl: 'withPassword' },
+  ],
+  ['another host', provider, 'kept', { secret: 'secretForOther' }],
+] as const)('a provider: %s', (_, after, secret, problems) => {
+  expect(methodProblems({ kind: 'oauth', before, after, secret, mayBePlain: never })).toEqual(problems);
+});
+
+test('a secret stays where only the path changes, and a listed host may be plain', () => {
+  const after = { ...provider, tokenUrl: 'https://sso.example.com/v2/token' };
+  const kept = { kind: 'oauth', before: provider, secret: 'kept' } as const;
+  expect(methodProblems({ ...kept, after, mayBePlain: never })).toEqual({});
+  const plain = { ...provider, userinfoUrl: 'http://sso.inside/me' };
+  expect(methodProblems({ ...kept, after: plain, mayBePlain: () => true })).toEqual({});
+});
+
+test.each([
+  ['https://fairway.example.com', {}],
+  ['http://localhost:8080', {}],
+  ['http://fairway.example.com', { publicUrl: 'notEncrypted' }],
+  ['https://fairway.example.com/below', { publicUrl: 'notAnOrigin' }],
+])('our own address %s', (publicUrl, problems) => {
+  const written = { kind: 'address', before: {}, secret: 'none', mayBePlain: never } as const;
+  expect(methodProblems({ ...written, after: { publicUrl } })).toEqual(problems);
+});
