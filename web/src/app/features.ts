@@ -34,6 +34,7 @@ import { sessionFeature } from '../session/feature.ts';
 import { settingsFeature } from '../settings/feature.ts';
 import { shipmentsFeature } from '../shipments/feature.ts';
 import { signInMethodsFeature } from '../sign-in-methods/feature.ts';
+import { signInSettingsFeature } from '../sign-in-settings/feature.ts';
 import { statementsFeature } from '../statements/feature.ts';
 import { systemFeature } from '../system/feature.ts';
 import { trackingFeedsFeature } from '../tracking-feeds/feature.ts';
@@ -84,6 +85,7 @@ const all = [
   rightsFeature,
   menuAdminFeature,
   settingsFeature,
+  signInSettingsFeature,
   calendarFeature,
   billFeature,
   viewsFeature,
