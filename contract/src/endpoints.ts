@@ -9,6 +9,7 @@ import * as chargeCodes from './charge-codes.ts';
 import * as chat from './chat.ts';
 import * as customers from './customers.ts';
 import * as dataInterfaces from './data-interfaces.ts';
+import * as dictionaryAdmin from './dictionary-admin.ts';
 import type { Endpoint } from './endpoint.ts';
 import { entityImports } from './entity-imports.ts';
 import * as exchangeRates from './exchange-rates.ts';
@@ -93,6 +94,7 @@ export const endpoints: readonly Endpoint[] = [
   system,
   settings,
   signInSettings,
+  dictionaryAdmin,
   calendar,
   billRules,
   files,

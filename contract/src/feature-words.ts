@@ -3,6 +3,7 @@ import { billRuleModules, billRuleRefusals } from './bill-rule-words.ts';
 import { calendarModules, calendarRefusals } from './calendar-words.ts';
 import { chargeRefusals } from './charge-words.ts';
 import { customerModules, customerRefusals } from './customer-words.ts';
+import { dictionaryModules, dictionaryRefusals } from './dictionary-admin-words.ts';
 import { entityRefusals } from './entity-words.ts';
 import { flowRefusals } from './flow-words.ts';
 import { freightModules, freightRefusals } from './freight-words.ts';
@@ -62,6 +63,7 @@ export const featureRefusals = {
   ...jobRefusals,
   ...settingRefusals,
   ...signInMethodRefusals,
+  ...dictionaryRefusals,
   ...calendarRefusals,
   ...billRuleRefusals,
 };
@@ -90,6 +92,7 @@ export const featureModules = () => ({
   ...healthModules,
   ...settingModules,
   ...signInMethodModules,
+  ...dictionaryModules,
   ...calendarModules,
   ...billRuleModules,
 });

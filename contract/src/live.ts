@@ -337,6 +337,8 @@ export type ServerMessage =
   | { method: 'unitsChanged' }
   /** Settings of the company changed, which this person manages. */
   | { method: 'settingsChanged' }
+  /** Dictionaries changed, which this person manages. */
+  | { method: 'dictionariesChanged' }
   /** Ways to sign in changed, which this person manages. */
   | { method: 'signInMethodsChanged' }
   /** Days of the working calendar changed, which this person manages. */

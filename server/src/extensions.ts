@@ -11,6 +11,7 @@ export function extensionsOf(features: readonly Feature[]): Extensions {
     tableReaders: merged(features, ({ tableReaders }) => tableReaders),
     unitUsers: merged(features, ({ unitUsers }) => unitUsers),
     menuTargets: merged(features, ({ menuTargets }) => menuTargets),
+    dictionaryUsers: merged(features, ({ dictionaryUsers }) => dictionaryUsers),
     creditUses: merged(features, ({ creditUses }) => creditUses),
 
     waiting: {

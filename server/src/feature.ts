@@ -9,6 +9,7 @@ import type { InterfaceUse } from './data-interfaces/access.ts';
 import type { Seed } from './database/built-in.ts';
 import type { Database, Db } from './database/open.ts';
 import type { Reader } from './database/reader.ts';
+import type { DictionaryUsers } from './dictionary/admin/uses.ts';
 import type { FileReader, PlaceReaders } from './files/access.ts';
 import type { Route } from './http/context.ts';
 import type { RefusalBurst } from './http/count-refusals.ts';
@@ -82,6 +83,7 @@ export interface Extensions {
   holdings: readonly Holding[];
   unitUsers: UnitUsers;
   menuTargets: MenuTargets;
+  dictionaryUsers: DictionaryUsers;
 }
 
 /** What a feature brings to the app, in its `feature.ts`; `features.ts` lists them all. Every part is optional. */
@@ -139,4 +141,6 @@ export interface Feature {
   unitUsers?: UnitUsers;
   /** What the company makes in it that an entry of the menu can open: forms, reports … */
   menuTargets?: MenuTargets;
+  /** What of its own uses a dictionary or one of its entries, by the kind of what uses it. */
+  dictionaryUsers?: DictionaryUsers;
 }

@@ -4,7 +4,7 @@ import { builtInDictionaries } from './built-in-dictionaries.ts';
 import { englishDictionaries } from './english-dictionaries.ts';
 import { addMissingDictionaries, addMissingEntries, nameInEnglish } from './store.ts';
 
-const pairsOf = (entries: string): [string, string][] =>
+export const pairsOf = (entries: string): [string, string][] =>
   entries.split(',').map((entry) => {
     const [, enCode = '', fullName = ''] = /^(\S+) (.+)$/.exec(entry.trim()) ?? [];
     return [enCode, fullName];

@@ -88,18 +88,18 @@ export async function addMissingEntries(db: Db, entries: NewEntry[]): Promise<vo
     on conflict do nothing`.execute(db);
 }
 
-/** Gives rows that have no English name ours, as long as they are called what we called them. */
+/** Gives rows that have no English name ours, as long as nobody changed them and they are called what we called them. */
 export async function nameInEnglish(db: Db, types: NewDictionary[], entries: NewEntry[]): Promise<void> {
   await sql`
     update dictionary_type t set "enName" = e."enName"
     from json_to_recordset(${JSON.stringify(types)}::json) as e("enCode" text, "fullName" text, "enName" text)
-    where t."enCode" = e."enCode" and t."fullName" = e."fullName" and t."enName" = ''`.execute(db);
+    where t."enCode" = e."enCode" and t."fullName" = e."fullName" and t."enName" = ''
+      and t.version = 1`.execute(db);
   await sql`
     update dictionary_data d set "enName" = e."enName"
     from json_to_recordset(${JSON.stringify(entries)}::json)
       as e(type text, "enCode" text, "fullName" text, "enName" text)
     join dictionary_type t on t."enCode" = e.type
-    where d."typeId" = t.id and d."enCode" = e."enCode" and d."fullName" = e."fullName" and d."enName" = ''`.execute(
-    db,
-  );
+    where d."typeId" = t.id and d."enCode" = e."enCode" and d."fullName" = e."fullName" and d."enName" = ''
+      and d.version = 1`.execute(db);
 }

@@ -12,6 +12,7 @@ export interface DictionaryTables {
     enName: Generated<string>;
     isTree: Generated<number>;
     sortCode: Generated<number>;
+    version: Generated<number>;
   };
   dictionary_data: {
     id: string;
@@ -22,5 +23,6 @@ export interface DictionaryTables {
     enName: Generated<string>;
     sortCode: Generated<number>;
     enabledMark: Generated<number>;
+    version: Generated<number>;
   };
 }

@@ -4,6 +4,7 @@ import { mayListRecords } from './access.ts';
 import { forgetInRecords } from './forget-in-records.ts';
 import { recordsHeld } from './holding-store.ts';
 import { recordJobs } from './jobs.ts';
+import { formsChoosingFrom, recordsChoosing } from './models/dictionary-uses.ts';
 import { formsNaming } from './models/forms-naming.ts';
 import { formTargets } from './models/menu-targets.ts';
 import { recordPlaces } from './read-files.ts';
@@ -18,6 +19,7 @@ export const records: Feature = {
   interfaceUse: ({ fillableForms }) => interfaceUseOf(fillableForms),
   unitUsers: { forms: formsNaming },
   menuTargets: { form: formTargets },
+  dictionaryUsers: { forms: formsChoosingFrom, records: recordsChoosing },
   forgetPerson: forgetInRecords,
   demo: [
     { name: 'demoForms', load: async () => (await import('./demo/load-demo-forms.ts')).loadDemoForms },

@@ -18,6 +18,7 @@ import { flowReadRoutes } from './read-routes.ts';
 import { statisticsRoutes } from './statistics-routes.ts';
 import { templateRoutes } from './template-routes.ts';
 import { flowsNaming } from './templates/flows-naming.ts';
+import { flowsOfCategory } from './templates/flows-of-category.ts';
 import { flowWriteRoutes } from './write-routes.ts';
 
 export const workflow: Feature = {
@@ -49,6 +50,7 @@ export const workflow: Feature = {
   fillableForms,
   flowForms,
   unitUsers: { flows: flowsNaming },
+  dictionaryUsers: { flows: flowsOfCategory },
   async forgetPerson(db, userId, now) {
     await forgetInFlows(db, userId);
     await forgetPhrases(db, userId);
