@@ -5,6 +5,7 @@ import { calendarFeature } from '../calendar/feature.ts';
 import { chargesFeature } from '../charges/feature.ts';
 import { chatFeature } from '../chat/feature.ts';
 import { customersFeature } from '../customers/feature.ts';
+import { dictionariesFeature } from '../dictionaries/feature.ts';
 import { filesFeature } from '../files/feature.ts';
 import { flowTemplatesFeature } from '../flow-templates/feature.ts';
 import { formModelsFeature } from '../form-models/feature.ts';
@@ -86,6 +87,7 @@ const all = [
   menuAdminFeature,
   settingsFeature,
   signInSettingsFeature,
+  dictionariesFeature,
   calendarFeature,
   billFeature,
   viewsFeature,

@@ -1,0 +1,1 @@
+export const dictionariesScreen = '/pages/system/dictionaries';
