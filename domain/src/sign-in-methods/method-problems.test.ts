@@ -9,6 +9,21 @@ const provider = {
 };
 const before = { ...provider, authorizeUrl: '', tokenUrl: '', userinfoUrl: '' };
 const never = () => false;
+/** As a browser reads them, as far as these cases need it. */
+const read = (text: string) => {
+  const [, protocol, login, hostname, port = '', path = ''] =
+    /^(\w+:)\/\/(?:(\w+:\w+)@)?([\w.]*)(:\d+)?(\/\S*)?$/.exec(text) ?? [];
+  if (!protocol || hostname === undefined) return undefined;
+  const [username = '', password = ''] = login?.split(':') ?? [];
+  return {
+    protocol,
+    hostname,
+    origin: `${protocol}//${hostname}${port}`,
+    hash: path.split('#')[1] ?? '',
+    username,
+    password,
+  };
+};
 
 test.each([
   ['whole', provider, 'typed', {}],
@@ -26,15 +41,15 @@ test.each([
   ],
   ['another host', provider, 'kept', { secret: 'secretForOther' }],
 ] as const)('a provider: %s', (_, after, secret, problems) => {
-  expect(methodProblems({ kind: 'oauth', before, after, secret, mayBePlain: never })).toEqual(problems);
+  expect(methodProblems({ kind: 'oauth', before, after, secret, read, mayBePlain: never })).toEqual(problems);
 });
 
 test('a secret stays where only the path changes, and a listed host may be plain', () => {
   const after = { ...provider, tokenUrl: 'https://sso.example.com/v2/token' };
   const kept = { kind: 'oauth', before: provider, secret: 'kept' } as const;
-  expect(methodProblems({ ...kept, after, mayBePlain: never })).toEqual({});
+  expect(methodProblems({ ...kept, after, read, mayBePlain: never })).toEqual({});
   const plain = { ...provider, userinfoUrl: 'http://sso.inside/me' };
-  expect(methodProblems({ ...kept, after: plain, mayBePlain: () => true })).toEqual({});
+  expect(methodProblems({ ...kept, after: plain, read, mayBePlain: () => true })).toEqual({});
 });
 
 test.each([
@@ -43,6 +58,6 @@ test.each([
   ['http://fairway.example.com', { publicUrl: 'notEncrypted' }],
   ['https://fairway.example.com/below', { publicUrl: 'notAnOrigin' }],
 ])('our own address %s', (publicUrl, problems) => {
-  const written = { kind: 'address', before: {}, secret: 'none', mayBePlain: never } as const;
+  const written = { kind: 'address', before: {}, secret: 'none', read, mayBePlain: never } as const;
   expect(methodProblems({ ...written, after: { publicUrl } })).toEqual(problems);
 });

@@ -17,22 +17,34 @@ export type MethodProblem =
   | 'secretNeeded'
   | 'secretForOther';
 
+/** An address as a program reads it. */
+export interface ReadAddress {
+  protocol: string;
+  hostname: string;
+  origin: string;
+  hash: string;
+  username: string;
+  password: string;
+}
+
 interface Written {
   kind: SignInMethodKind;
   before: SignInMethodValues;
   after: SignInMethodValues;
   /** Whether there would be a secret: the one there is, or one that was typed. */
   secret: 'kept' | 'typed' | 'none';
+  /** Reads an address; undefined where it is none. */
+  read: (text: string) => ReadAddress | undefined;
   /** Addresses that the operator lets be reached without encryption. */
-  mayBePlain: (url: URL) => boolean;
+  mayBePlain: (text: string) => boolean;
 }
 
 /** What is wrong with a way to sign in, by field; the secret is called `secret`. */
-export function methodProblems({ kind, before, after, secret, mayBePlain }: Written) {
+export function methodProblems({ kind, before, after, secret, read, mayBePlain }: Written) {
   const problems: Partial<Record<SignInMethodField | 'secret', MethodProblem>> = {};
   for (const [key, value] of Object.entries(after) as [SignInMethodField, string | boolean][]) {
     if (!isAddressField(key) || value === '' || value === before[key]) continue;
-    const problem = addressProblem(String(value), key, mayBePlain);
+    const problem = addressProblem(String(value), key, { read, mayBePlain });
     if (problem) problems[key] = problem;
   }
   if (after.isOn === true) {
@@ -42,7 +54,7 @@ export function methodProblems({ kind, before, after, secret, mayBePlain }: Writ
   }
   const place = secretGoesTo(kind);
   // What was kept for one host is never sent to another.
-  if (place && secret === 'kept' && originOf(before[place]) !== originOf(after[place]))
+  if (place && secret === 'kept' && originOf(before[place], read) !== originOf(after[place], read))
     problems.secret = 'secretForOther';
   return problems;
 }
@@ -50,18 +62,18 @@ export function methodProblems({ kind, before, after, secret, mayBePlain }: Writ
 function addressProblem(
   text: string,
   key: SignInMethodField,
-  mayBePlain: (url: URL) => boolean,
+  { read, mayBePlain }: Pick<Written, 'read' | 'mayBePlain'>,
 ): MethodProblem | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = read(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.hash !== '') return 'notAnAddress';
   if (url.username !== '' || url.password !== '') return 'withPassword';
   const isOurs = key === 'publicUrl' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (url.protocol === 'http:' && !isOurs && !mayBePlain(url)) return 'notEncrypted';
+  if (url.protocol === 'http:' && !isOurs && !mayBePlain(text)) return 'notEncrypted';
   if (key === 'publicUrl' && text !== url.origin) return 'notAnOrigin';
   return undefined;
 }
 
-const originOf = (address: string | boolean | undefined): string => {
+const originOf = (address: string | boolean | undefined, read: Written['read']): string => {
   const text = String(address ?? '');
-  return URL.canParse(text) ? new URL(text).origin : text;
+  return read(text)?.origin ?? text;
 };

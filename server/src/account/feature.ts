@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import { peopleChoosing } from './dictionary-uses.ts';
+import { peopleChoosing } from './dictionary-use-store.ts';
 import { forgetAccount } from './forget-account.ts';
 import { accountRoutes } from './routes.ts';
 

@@ -4,7 +4,7 @@ import { mayListRecords } from './access.ts';
 import { forgetInRecords } from './forget-in-records.ts';
 import { recordsHeld } from './holding-store.ts';
 import { recordJobs } from './jobs.ts';
-import { formsChoosingFrom, recordsChoosing } from './models/dictionary-uses.ts';
+import { formsChoosingFrom, recordsChoosing } from './models/dictionary-use-store.ts';
 import { formsNaming } from './models/forms-naming.ts';
 import { formTargets } from './models/menu-targets.ts';
 import { recordPlaces } from './read-files.ts';

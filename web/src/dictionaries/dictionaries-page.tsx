@@ -55,7 +55,10 @@ export function DictionariesPage() {
                 ) : (
                   <MenuRows
                     rows={found.map((one) => ({
-                      ...{ icon: one.isTree ? ('department' as const) : ('list' as const), name: one.fullName },
+                      ...{
+                        icon: one.isTree ? ('department' as const) : ('list' as const),
+                        name: one.fullName,
+                      },
                       value: words('dictEntries', { count: one.entries }),
                       opens: () => open(one.id),
                     }))}

@@ -134,7 +134,8 @@ function refuseProblems(
     after: { ...standard, ...own },
     // One that comes back with its address is opened for that address alone.
     secret: isKept ? 'kept' : has ? 'typed' : fallsBack(method, own, secret) ? 'typed' : 'none',
-    mayBePlain: (url) => isTrusted(config, new Set(), url) || isFromEnvironment(method, url),
+    read: (text) => (URL.canParse(text) ? new URL(text) : undefined),
+    mayBePlain: (text) => isTrusted(config, new Set(), new URL(text)) || isFromEnvironment(method, text),
   });
   const named = Object.entries(problems).map(([key, problem]) => [
     key === 'secret' ? key : `changes.${key}`,
@@ -158,5 +159,5 @@ function fallsBack(
   );
 }
 
-const isFromEnvironment = ({ standard }: Method, url: URL): boolean =>
-  Object.values(standard).some((value) => value === url.href);
+const isFromEnvironment = ({ standard }: Method, text: string): boolean =>
+  Object.values(standard).some((value) => value === text);
