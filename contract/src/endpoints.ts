@@ -15,9 +15,11 @@ import { entityImports } from './entity-imports.ts';
 import * as exchangeRates from './exchange-rates.ts';
 import * as favourites from './favourites.ts';
 import * as files from './files.ts';
+import * as firstHour from './first-hour.ts';
 import * as formModels from './form-models.ts';
 import * as freightRates from './freight-rates.ts';
 import * as freightSearch from './freight-search.ts';
+import * as gallery from './gallery.ts';
 import * as health from './health.ts';
 import * as invoices from './invoices.ts';
 import * as jobs from './jobs.ts';
@@ -97,6 +99,8 @@ export const endpoints: readonly Endpoint[] = [
   dictionaryAdmin,
   calendar,
   billRules,
+  firstHour,
+  gallery,
   files,
   organisation,
   organisationAdmin,

@@ -5,6 +5,7 @@ import { chargeRefusals } from './charge-words.ts';
 import { customerModules, customerRefusals } from './customer-words.ts';
 import { dictionaryModules, dictionaryRefusals } from './dictionary-admin-words.ts';
 import { entityRefusals } from './entity-words.ts';
+import { firstHourModules, firstHourRefusals } from './first-hour-words.ts';
 import { flowRefusals } from './flow-words.ts';
 import { freightModules, freightRefusals } from './freight-words.ts';
 import { healthModules } from './health-words.ts';
@@ -66,6 +67,7 @@ export const featureRefusals = {
   ...dictionaryRefusals,
   ...calendarRefusals,
   ...billRuleRefusals,
+  ...firstHourRefusals,
 };
 
 /**
@@ -95,4 +97,5 @@ export const featureModules = () => ({
   ...dictionaryModules,
   ...calendarModules,
   ...billRuleModules,
+  ...firstHourModules,
 });

@@ -345,6 +345,8 @@ export type ServerMessage =
   | { method: 'calendarChanged' }
   /** How bills are numbered changed, which this person manages. */
   | { method: 'billRulesChanged' }
+  /** Somebody went on with setting the company up, or took something from the gallery. */
+  | { method: 'firstHourChanged' }
   /** What waits for this person changed without a flow: somebody entrusted them with theirs, or does not any more. */
   | ({ method: 'toDosChanged' } & ToDoCount)
   /** News may have been lost on the way: fetch what is shown. */

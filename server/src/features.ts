@@ -12,7 +12,9 @@ import { dictionary } from './dictionary/feature.ts';
 import { favourites } from './favourites/feature.ts';
 import type { Feature } from './feature.ts';
 import { files } from './files/feature.ts';
+import { firstHour } from './first-hour/feature.ts';
 import { freight } from './freight/feature.ts';
+import { gallery } from './gallery/feature.ts';
 import { health } from './health/feature.ts';
 import { invoices } from './invoices/feature.ts';
 import { jobAdmin } from './job-admin/feature.ts';
@@ -86,4 +88,6 @@ export const features: readonly Feature[] = [
   health,
   settings,
   calendar,
+  gallery,
+  firstHour,
 ];

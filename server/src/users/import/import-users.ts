@@ -39,16 +39,24 @@ export async function previewUserImport(ctx: Context, fileId: string) {
 
 /** Everybody in a sheet or nobody. */
 export async function importUsers(ctx: Context, fileId: string): Promise<{ id: string; count: number }> {
-  const { db, now, auditTarget } = ctx;
+  const { auditTarget } = ctx;
   const sheet = await readUserSheet(ctx, fileId);
   auditTarget(sheet.fileName);
   const { people, problems } = await checkUserRows(ctx, sheet);
   if (problems.length > 0) throw new AppError('USER_IMPORT_BAD', { count: problems.length });
-  const id = newId(now.getTime());
+  return addCheckedUsers(ctx, people);
+}
+
+/** Everybody at once, as one import; they are known to be in order. */
+export async function addCheckedUsers(
+  ctx: Context,
+  people: readonly CheckedUser[],
+): Promise<{ id: string; count: number }> {
+  const id = newId(ctx.now.getTime());
   await writeUsers(ctx, people);
   await recordAdded(ctx, { entity: 'user', ids: people.map((person) => person.id), importId: id });
   await tellUserScreens(
-    db,
+    ctx.db,
     people.map((person) => person.id),
   );
   return { id, count: people.length };

@@ -48,7 +48,13 @@ const ends = [
 /** Their own, of no use to others: stays with the account, for when they come back. */
 const own = [
   ...['common_words.ownerId', 'favourite.userId', 'order_template.ownerId', 'signature.userId'],
-  ...['user_preference.userId', 'table_look.userId', 'table_default_view.userId', 'table_density.userId'],
+  ...[
+    'first_hour_dismissal.userId',
+    'user_preference.userId',
+    'table_look.userId',
+    'table_default_view.userId',
+    'table_density.userId',
+  ],
   ...[
     'flow_saved.userId',
     'bill_reservation.userId',
