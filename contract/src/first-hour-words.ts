@@ -29,6 +29,6 @@ export const firstHourModules = {
     menu: { heading: 'system', urlAddress: '/pages/system/gallery', icon: 'grid' },
     columns: {},
     forms: {},
-    buttons: {},
+    buttons: { btn_add: '添加' },
   },
 } as const satisfies Record<string, Module>;

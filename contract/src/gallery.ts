@@ -5,6 +5,7 @@ import { formContext } from './records.ts';
 
 const base = '/api/system/Gallery';
 const needs = { modelId: 'gallery' } as const;
+const adds = { modelId: 'gallery', button: 'btn_add' } as const;
 
 export const galleryKinds = ['flow', 'form'] as const;
 export type GalleryKind = (typeof galleryKinds)[number];
@@ -102,7 +103,7 @@ export const takeFromGallery = endpoint({
     ...(['NOT_FOUND', 'FORBIDDEN', 'FIELDS_INVALID', 'GALLERY_TAKEN', 'FLOW_WRONG', 'FORM_WRONG'] as const),
     'CODE_TAKEN',
   ],
-  needs,
+  needs: adds,
 });
 
 export const undoTake = endpoint({
@@ -111,5 +112,5 @@ export const undoTake = endpoint({
   params: z.object({ id }),
   success: 'done',
   errors: ['NOT_FOUND', 'FORBIDDEN', 'FLOW_IN_USE', 'MODEL_IN_USE', 'INTERFACE_IN_USE', 'GALLERY_CHANGED'],
-  needs,
+  needs: adds,
 });

@@ -278,7 +278,7 @@ describe('every form', () => {
   it.for(codes)('%s is filled in by the people of the company', async (code) => {
     const taken = await take(code);
     const modelId = taken.data?.targetId ?? expect.fail(taken.msg);
-    const goods = (filledOnce().warehouseEntry?.goods as object[]).map((row) => ({
+    const goods = ((filledOnce().warehouseEntry?.goods ?? []) as object[]).map((row) => ({
       ...row,
       location: '一号仓-A-01',
     }));

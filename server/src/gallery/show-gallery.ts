@@ -126,7 +126,7 @@ export function withHelpers(item: Item): Item[] {
 function shownIn({ fullName, description, form, flow }: Item, language: Language) {
   const english = demoEnglish(fullName, description, form, flow);
   const definition = { ...readFormDefinition(form.definition), translations: english };
-  const shown = translateForm(definition, language);
+  const shown = withoutSources(translateForm(definition, language));
   if (!flow) return { definition: JSON.stringify(shown), template: '' };
   const template = readFlowTemplate({ ...flow, key: 'gallery', translations: english });
   return {
@@ -134,6 +134,14 @@ function shownIn({ fullName, description, form, flow }: Item, language: Language
     template: JSON.stringify(flowIn(compileFlow(template, compileForm(definition)), language).template),
   };
 }
+
+/** A picture of a form asks nothing: what it chooses from is made when it is taken. */
+const withoutSources = <T>(definition: T): T =>
+  JSON.parse(JSON.stringify(definition), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && (value as { from?: unknown }).from === 'interface'
+      ? { from: 'static', options: [] }
+      : value,
+  ) as T;
 
 const wordsOf = ({ fullName, description, form, flow }: Item, language: Language) =>
   translatorOf(demoEnglish(fullName, description, form, flow), language);

@@ -7,10 +7,12 @@ import { chatFeature } from '../chat/feature.ts';
 import { customersFeature } from '../customers/feature.ts';
 import { dictionariesFeature } from '../dictionaries/feature.ts';
 import { filesFeature } from '../files/feature.ts';
+import { firstHourFeature } from '../first-hour/feature.ts';
 import { flowTemplatesFeature } from '../flow-templates/feature.ts';
 import { formModelsFeature } from '../form-models/feature.ts';
 import { formsFeature } from '../forms/feature.ts';
 import { freightFeature } from '../freight/feature.ts';
+import { galleryFeature } from '../gallery/feature.ts';
 import { healthFeature } from '../health/feature.ts';
 import { invoicesFeature } from '../invoices/feature.ts';
 import { jobsFeature } from '../jobs/feature.ts';
@@ -91,6 +93,8 @@ const all = [
   calendarFeature,
   billFeature,
   viewsFeature,
+  galleryFeature,
+  firstHourFeature,
 ] as const;
 
 /** Every feature behind the login. Loaded with the frame: the first visitor needs none of it. */

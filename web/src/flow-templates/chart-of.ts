@@ -1,10 +1,12 @@
-import type { FlowNode, Sign } from '@fairway/contract/flow-template.ts';
+import type { FlowNode, Sign, Who } from '@fairway/contract/flow-template.ts';
 import type { ChartNode } from '@fairway/contract/workflow.ts';
 import type { Say } from '../language/words.ts';
 import { assigneeText } from './assignee-text.ts';
 
+type SayWho = (who: Who, words: Say) => string;
+
 /** A flow nobody has started, as the chart of a running one is drawn: in place of people the rules that find them. */
-export const chartOf = (nodes: readonly FlowNode[], words: Say): ChartNode[] =>
+export const chartOf = (nodes: readonly FlowNode[], words: Say, sayWho: SayWho = assigneeText): ChartNode[] =>
   nodes.map((node) => ({
     nodeCode: node.id,
     nodeName: node.name,
@@ -14,7 +16,7 @@ export const chartOf = (nodes: readonly FlowNode[], words: Say): ChartNode[] =>
     mode: node.kind === 'branch' ? node.mode : '',
     isAsync: node.kind === 'sub' && !node.wait,
     due: null,
-    people: rulesOf(node, words).map((rule) => ({
+    people: rulesOf(node, words, sayWho).map((rule) => ({
       userId: rule,
       userName: rule,
       headIcon: '',
@@ -31,14 +33,14 @@ export const chartOf = (nodes: readonly FlowNode[], words: Say): ChartNode[] =>
             id,
             name: name || (isDefault ? words('flowArmDefault') : ''),
             isTaken: true,
-            nodes: chartOf(seq, words),
+            nodes: chartOf(seq, words, sayWho),
           }))
         : [],
   }));
 
-function rulesOf(node: FlowNode, words: Say): string[] {
+function rulesOf(node: FlowNode, words: Say, sayWho: SayWho): string[] {
   if (node.kind === 'start') return [words('whoInitiator')];
-  return 'who' in node ? node.who.map((who) => assigneeText(who, words)) : [];
+  return 'who' in node ? node.who.map((who) => sayWho(who, words)) : [];
 }
 
 function signName({ order, pass }: Sign): string {

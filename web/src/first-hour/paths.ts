@@ -1,0 +1,1 @@
+export const firstHourScreen = '/pages/system/firstHour';
