@@ -1,5 +1,6 @@
 import { galleryWords } from '../gallery/words.ts';
 import { settingsWords } from '../settings/words.ts';
+import { sharedLinksWords } from '../shared-links/words.ts';
 import { usersWords } from '../users/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { firstHourActs, firstHourActsTitle } from './audit-acts.ts';
@@ -8,7 +9,7 @@ import { firstHourScreen } from './paths.ts';
 import { firstHourWords } from './words.ts';
 
 export const firstHourFeature = {
-  words: [firstHourWords, settingsWords, usersWords, galleryWords],
+  words: [firstHourWords, settingsWords, usersWords, galleryWords, sharedLinksWords],
   screens: [
     {
       path: firstHourScreen,

@@ -7,7 +7,6 @@ import { flowTemplatePath } from '../flow-templates/paths.ts';
 import { formModelPath } from '../form-models/paths.ts';
 import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
-import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { confirm } from '../ui/confirm.tsx';
@@ -53,17 +52,16 @@ function OpenGalleryItem({ item }: { item: OpenItem }) {
               {words('galleryBrings', { names: item.brings.join(words('listComma')) })}
             </p>
           )}
+          {isThere && <p className="gallery-line">{words('galleryThereLine')}</p>}
+          {mayTake && (
+            <Button look="primary" icon="plus" onClick={() => setIsTaking(true)}>
+              {words(isThere ? 'galleryTakeCopy' : 'galleryTake')}
+            </Button>
+          )}
         </Card>
         {item.takes.length > 0 && <Takes item={item} mayUndo={mayTake} />}
         <GalleryPictures item={item} />
       </div>
-      {mayTake && (
-        <ActionBar line={isThere ? words('galleryThereLine') : ''}>
-          <Button look="primary" icon="plus" onClick={() => setIsTaking(true)}>
-            {words(isThere ? 'galleryTakeCopy' : 'galleryTake')}
-          </Button>
-        </ActionBar>
-      )}
       {isTaking && <TakeSheet item={item} isCopy={isThere} onClose={() => setIsTaking(false)} />}
     </>
   );
