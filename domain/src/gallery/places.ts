@@ -44,7 +44,7 @@ export function placesIn(nodes: unknown): FoundPlace[] {
 
 /** The same nodes with the people of a company in their places; a place without an answer is left empty. */
 export function fillPlaces<T>(nodes: T, answers: Readonly<Record<string, Placed>>): T {
-  const filled = structuredClone(nodes);
+  const filled = JSON.parse(JSON.stringify(nodes)) as T;
   walk(filled, (node) => {
     for (const key of ['who', 'cc', 'starter'])
       if (Array.isArray(node[key]))
