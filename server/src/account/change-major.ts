@@ -3,7 +3,7 @@ import type { MenuDevice } from '@fairway/contract/menus.ts';
 import type { Context } from '../http/context.ts';
 import { isOpenOrganisation } from '../organisation/structure.ts';
 import { grantsOf } from '../permission/grants.ts';
-import { chooseSystem, loadMenuSystems } from '../permission/menu-store.ts';
+import { chooseSystem, loadMenuSystems } from '../permission/placed-menus.ts';
 import { lockPerson, organisationIdsOf, positionsOf, updatePerson } from './store.ts';
 
 type MajorType = 'Organize' | 'Position' | 'System';

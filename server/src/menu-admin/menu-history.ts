@@ -5,7 +5,7 @@ import { listChanges } from '../entities/change-history.ts';
 import type { Context } from '../http/context.ts';
 import { menuStateWords } from '../language/menu-words.ts';
 import { peopleNames } from '../people/people-by-id.ts';
-import { loadMenuSystems } from '../permission/menu-store.ts';
+import { loadMenuSystems } from '../permission/placed-menus.ts';
 import { readSettings } from '../system/settings.ts';
 import { wholeMenu } from './menus-held.ts';
 

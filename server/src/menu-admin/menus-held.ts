@@ -3,8 +3,8 @@ import { grantOf, inReadingOrder, menuFor } from '@fairway/domain/menu/menu-for.
 import { flattenTree } from '@fairway/domain/tree/flatten-tree.ts';
 import type { Db } from '../database/open.ts';
 import type { Context } from '../http/context.ts';
-import { loadPlacedMenus } from '../permission/menu-store.ts';
-import type { PlacedMenuRow } from '../permission/tables.ts';
+import type { PlacedMenuRow } from '../permission/placed-menus.ts';
+import { loadPlacedMenus } from '../permission/placed-menus.ts';
 import { holdMenus } from './store.ts';
 
 /** The whole menu, which nobody else changes until the caller is done; refused to who is no administrator. */

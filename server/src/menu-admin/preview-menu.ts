@@ -5,9 +5,8 @@ import type { Context } from '../http/context.ts';
 import { fieldWords } from '../http/field-words.ts';
 import { fieldsInvalid } from '../http/input.ts';
 import { menusWith } from '../permission/grants.ts';
-import { loadMenuSystems, loadPlacedMenus, menuIdsOf } from '../permission/menu-store.ts';
+import { hasRole, loadMenuSystems, loadPlacedMenus, menuIdsOf } from '../permission/placed-menus.ts';
 import { grantedToRole } from '../permission/role-rights.ts';
-import { hasRole } from '../permission/store.ts';
 import { readSettings } from '../system/settings.ts';
 import { findSeer } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Context } from '../http/context.ts';
-import { deleteMenu } from '../permission/menu-store.ts';
-import type { PlacedMenuRow } from '../permission/tables.ts';
+import type { PlacedMenuRow } from '../permission/placed-menus.ts';
+import { deleteMenu } from '../permission/placed-menus.ts';
 import { grantsBelow, takeMenu } from './menus-held.ts';
 import { forgetFavourites } from './store.ts';
 import { tellMenuScreens } from './tell-menu-screens.ts';

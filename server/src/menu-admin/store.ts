@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
-import type { PermissionTables, PlacedMenuRow } from '../permission/tables.ts';
+import type { PermissionTables, PlacedMenuRow } from '../permission/placed-menus.ts';
 
 /** Until the end of the transaction nobody else changes the menu: two moves never make a ring together. */
 export async function holdMenus(db: Db): Promise<void> {

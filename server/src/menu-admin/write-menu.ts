@@ -2,7 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { mayStandIn } from '@fairway/domain/menu/menu-place.ts';
 import { recordChange } from '../entities/record-change.ts';
 import type { Context } from '../http/context.ts';
-import type { PlacedMenuRow, ShownOn } from '../permission/tables.ts';
+import type { PlacedMenuRow, ShownOn } from '../permission/placed-menus.ts';
 import { grantsBelow, refuseLockingOut } from './menus-held.ts';
 import { findBuiltIn, updateOwn, updateShown } from './store.ts';
 import { tellMenuScreens } from './tell-menu-screens.ts';

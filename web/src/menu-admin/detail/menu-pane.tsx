@@ -63,10 +63,10 @@ export function MenuPane({ menu, entries, systems, mayChange, onClose }: MenuPan
         title={nameOf(menu)}
         mark={<Icon name={iconOf(menu)} size={24} />}
         state={
-          <>
+          <span className="menu-state">
             <StateLabel tone={state === 'menuIsShown' ? 'good' : 'neutral'}>{words(state)}</StateLabel>
             {!isDesk && actMenu}
-          </>
+          </span>
         }
       >
         <Facts

@@ -1,0 +1,11 @@
+/** The menu as it is shown, for whoever arranges it and for whoever sees it. */
+export {
+  chooseSystem,
+  chosenSystems,
+  deleteMenu,
+  loadMenuSystems,
+  loadPlacedMenus,
+  menuIdsOf,
+} from './menu-store.ts';
+export { hasRole } from './store.ts';
+export type { PermissionTables, PlacedMenuRow, ShownOn } from './tables.ts';
