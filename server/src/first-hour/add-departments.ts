@@ -4,9 +4,8 @@ import { type LineProblem, readDepartmentLines } from '@fairway/domain/first-hou
 import type { Context } from '../http/context.ts';
 import { fieldsInvalid } from '../http/input.ts';
 import { departmentLineWords } from '../language/first-hour-words.ts';
+import { loadUnits, type UnitRow } from '../organisation-admin/known-units.ts';
 import { addUnit } from '../organisation-admin/save-unit.ts';
-import { loadUnits } from '../organisation-admin/store.ts';
-import type { UnitRow } from '../organisation-admin/tables.ts';
 import { undoUnitChange } from '../organisation-admin/undo-unit-change.ts';
 import type { UnitUsers } from '../organisation-admin/unit-uses.ts';
 import { tellFirstHourScreens } from './tell-first-hour-screens.ts';

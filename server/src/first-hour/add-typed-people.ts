@@ -1,16 +1,16 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { UserSheetColumn, UserSheetProblem } from '@fairway/contract/user-imports.ts';
 import type { Context } from '../http/context.ts';
+import { findUnit, holdUnits } from '../organisation-admin/known-units.ts';
 import { refuseWithout } from '../organisation-admin/refuse-unit.ts';
 import { writeUnit } from '../organisation-admin/save-unit.ts';
-import { findUnit, holdUnits } from '../organisation-admin/store.ts';
 import { givePassword } from '../session/give-password.ts';
 import { hashPassword } from '../session/password.ts';
 import { refuseWeakPassword } from '../session/refuse-weak-password.ts';
 import { readSettings } from '../system/settings.ts';
 import { type CheckedUser, checkUserRows } from '../users/import/check-user-rows.ts';
 import { addCheckedUsers, undoUserImport } from '../users/import/import-users.ts';
-import { usersOfImport } from '../users/store.ts';
+import { usersOfImport } from '../users/known-users.ts';
 import { ledBy } from './store.ts';
 import { tellFirstHourScreens } from './tell-first-hour-screens.ts';
 import { sheetOfTyped, type TypedPerson } from './typed-people.ts';

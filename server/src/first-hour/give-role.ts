@@ -1,8 +1,8 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { Context } from '../http/context.ts';
 import { namesById } from '../organisation/names-by-id.ts';
+import { findBelongings, lockUser } from '../users/known-users.ts';
 import { changeUser } from '../users/save-user.ts';
-import { findBelongings, lockUser } from '../users/store.ts';
 import { belongingOf } from '../users/user-problems.ts';
 import { tellFirstHourScreens } from './tell-first-hour-screens.ts';
 
