@@ -1,6 +1,6 @@
 import { actOnPeriod } from '@fairway/contract/ledger.ts';
 import { actOnCharges, listCharges, saveCharges } from '@fairway/contract/shipment-charges.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MoneyCompany, moneyCompany } from '../invoices/testing/money-company.ts';
 
 let company: MoneyCompany;
@@ -39,21 +39,25 @@ async function oneAfterTheOther<First, Second>(
 ): Promise<[First, Second]> {
   const { pool } = company.app.database;
   const waiting = (locktype: string) =>
-    vi.waitFor(async () => {
-      const { rows } = await pool.query('select from pg_locks where locktype = $1 and not granted', [
-        locktype,
-      ]);
-      expect(rows).toHaveLength(1);
-    });
+    expect
+      .poll(
+        async () =>
+          (await pool.query('select from pg_locks where locktype = $1 and not granted', [locktype])).rowCount,
+      )
+      .toBe(1);
   const client = await pool.connect();
-  await client.query(`begin; lock table ${table} in share row exclusive mode`);
-  const one = first();
-  await waiting('relation');
-  const other = second();
-  await waiting('advisory');
-  await client.query('commit');
-  client.release();
-  return Promise.all([one, other]);
+  try {
+    await client.query(`begin; lock table ${table} in share row exclusive mode`);
+    const one = first();
+    await waiting('relation');
+    const other = second();
+    await waiting('advisory');
+    await client.query('commit');
+    return await Promise.all([one, other]);
+  } finally {
+    // Kept, it would keep the app from being closed.
+    client.release();
+  }
 }
 
 describe('a charge saved while its month is being closed', () => {

@@ -1,7 +1,7 @@
 import type { LedgerAccount } from '@fairway/contract/money-fields.ts';
 import type { LedgerLine } from '@fairway/domain/ledger/entry.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { checkLedger } from './check-ledger.ts';
 import { type Posting, postEntry } from './post-entry.ts';
@@ -108,12 +108,8 @@ describe('a closed month', () => {
     const waiting = post(
       posting('between', [line('bank', '5'), line('unclaimed', '-5')], '2026-07-31'),
     ).catch((problem: unknown) => problem);
-    await vi.waitFor(async () => {
-      const { rows } = await app.database.pool.query(
-        `select from pg_locks where locktype = 'advisory' and not granted`,
-      );
-      expect(rows).not.toEqual([]);
-    });
+    const held = `select from pg_locks where locktype = 'advisory' and not granted`;
+    await expect.poll(async () => (await app.database.pool.query(held)).rowCount).not.toBe(0);
     await client.query('commit');
     client.release();
     expect(await waiting).toMatchObject({ refusal: 'PERIOD_CLOSED' });
