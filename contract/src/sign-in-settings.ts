@@ -108,8 +108,8 @@ export const changeSignInMethod = endpoint({
   body: z.object({
     version,
     changes: z._default(z.partial(z.strictObject(nullable)), {}),
-    /** A new secret; null forgets the one the company set. */
-    secret: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)))),
+    /** A new secret; an empty text is none, and null forgets the one the company set. */
+    secret: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
   }),
   response: saved,
   success: 'saved',

@@ -38,8 +38,7 @@ export async function changeSignInMethod(
 ): Promise<Saved> {
   const method = await takeMethod(ctx, id, version);
   refuseForeign(ctx, method, Object.keys(changes));
-  const asked: Secret =
-    typeof secret === 'string' ? { typed: secret } : secret === null ? { id: null } : undefined;
+  const asked: Secret = secret === null ? { id: null } : secret ? { typed: secret } : undefined;
   return writeMethod(ctx, method, changes as Changes, asked, 'update');
 }
 
