@@ -35,14 +35,14 @@ async function workIn({ db, session }: Context, organisationId: string): Promise
   const [first] = await positionsOf(db, session.userId, organisationId);
   await updatePerson(db, session.userId, { organisationId, positionId: first?.id ?? null });
   // Asked where they would be; the refusal takes them back.
-  const { menus } = await grantsOf(db, session.userId, session.isAdministrator);
+  const { menus } = await grantsOf(db, session);
   if (menus.phone.size + menus.desk.size === 0) throw new AppError('MAJOR_WITHOUT_MENUS');
 }
 
 /** Another system on this kind of device alone. */
 async function switchSystem({ db, session }: Context, device: MenuDevice, systemId: string): Promise<void> {
   if (!(await loadMenuSystems(db)).some(({ id }) => id === systemId)) throw new AppError('NOT_FOUND');
-  const { menus } = await grantsOf(db, session.userId, session.isAdministrator);
+  const { menus } = await grantsOf(db, session);
   if (!menus[device].has(systemId)) throw new AppError('SYSTEM_WITHOUT_MENUS');
   await chooseSystem(db, session.userId, device, systemId);
 }

@@ -4,7 +4,7 @@ import type { Database, Db } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
 import { unchanging } from '../http/envelope.ts';
 import { describePerson } from '../organisation/describe-person.ts';
-import { grantsOf } from '../permission/grants.ts';
+import { sharedGrantsOf } from '../permission/grants.ts';
 import { systemsOf } from '../permission/menu-systems.ts';
 import { chosenSystems, loadMenuSystems } from '../permission/placed-menus.ts';
 import { previousLogin } from '../session/devices.ts';
@@ -29,7 +29,7 @@ export function currentUserLookup(database: Database) {
     const found = kept.get(session.id);
     if (found?.stamp === session.organisationStamp) return found.answer;
     // The stamp was read before the data: if the data moves in between, the next request sees a newer stamp.
-    const answer = unchanging(await loadCurrentUser(database.db, session));
+    const answer = await loadCurrentUser(database.db, session);
     drop(session.id);
     kept.set(session.id, { stamp: session.organisationStamp, answer });
     ofSignatures += answer.desk.userInfo.signImg.length;
@@ -50,7 +50,7 @@ export function currentUserLookup(database: Database) {
 async function loadCurrentUser(db: Db, session: Session): Promise<Answers> {
   const [person, grants, allSystems, chosen, signImg, previous, settings] = await Promise.all([
     describePerson(db, session.userId),
-    grantsOf(db, session.userId, session.isAdministrator),
+    sharedGrantsOf(db, session),
     loadMenuSystems(db),
     chosenSystems(db, session.userId),
     defaultSignature(db, session.userId),
@@ -73,13 +73,8 @@ async function loadCurrentUser(db: Db, session: Session): Promise<Answers> {
     const { menuList, ...inSystem } = systems[device];
     const userInfo: UserInfo = { ...person, ...lastLogin, ...inSystem, ...portals, signImg, workflowEnabled };
     const hasMenuElsewhere = menuList.length === 0 && menus.phone.size + menus.desk.size > 0;
-    return {
-      userInfo,
-      permissionList,
-      menuList,
-      ...(hasMenuElsewhere && { hasMenuElsewhere }),
-      sysConfigInfo,
-    };
+    const elsewhere = hasMenuElsewhere && { hasMenuElsewhere };
+    return unchanging({ userInfo, permissionList, menuList, ...elsewhere, sysConfigInfo });
   };
   return { phone: on('phone'), desk: on('desk') };
 }

@@ -5,7 +5,13 @@ import type { Context } from '../http/context.ts';
 import { fieldWords } from '../http/field-words.ts';
 import { fieldsInvalid } from '../http/input.ts';
 import { menusWith } from '../permission/grants.ts';
-import { hasRole, loadMenuSystems, loadPlacedMenus, menuIdsOf } from '../permission/placed-menus.ts';
+import {
+  hasRole,
+  heldRoleIds,
+  loadMenuSystems,
+  loadPlacedMenus,
+  menuIdsOf,
+} from '../permission/placed-menus.ts';
 import { grantedToRole } from '../permission/role-rights.ts';
 import { readSettings } from '../system/settings.ts';
 import { findSeer } from './store.ts';
@@ -41,6 +47,6 @@ async function seerOf(
   if (userId === undefined) throw fieldsInvalid({ userId: fieldWords.missing[language] });
   const person = await findSeer(db, userId);
   if (!person) throw new AppError('NOT_FOUND');
-  const granted = person.isAdministrator ? undefined : await menuIdsOf(db, person.id);
+  const granted = person.isAdministrator ? undefined : await menuIdsOf(db, await heldRoleIds(db, person.id));
   return { isCustomer: person.kind === 'customer', isGranted: (id: string) => granted?.has(id) ?? true };
 }

@@ -3,6 +3,7 @@ import type { UsualScope } from '@fairway/contract/permission.ts';
 import { type Reach, reachOf, type ScopeGrant, scopeOfRole } from '@fairway/domain/permission/data-scope.ts';
 import type { Db } from '../database/open.ts';
 import { structureOf } from '../organisation/structure.ts';
+import { loadOnce } from '../system/cache-until-change.ts';
 import { changeStamp } from '../system/change-stamp.ts';
 import {
   findHome,
@@ -56,17 +57,8 @@ function keptAt(db: Db, stamp: number): Kept {
   return fresh;
 }
 
-function once<T>(known: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
-  const found = known.get(key);
-  if (found) return found;
-  const loading = load();
-  known.set(key, loading);
-  loading.catch(() => known.delete(key));
-  return loading;
-}
-
 const grantedOf = ({ db, session: { userId, organisationStamp } }: Asking): Promise<Granted> =>
-  once(keptAt(db, organisationStamp).granted, userId, async () => {
+  loadOnce(keptAt(db, organisationStamp).granted, userId, async () => {
     const person = await findHome(db, userId);
     const byRole = await grantedForScopes(db, userId, widerItems);
     return {
@@ -142,7 +134,7 @@ async function peopleSeen(asking: Asking, moduleId: string, rule: Rule): Promise
   if (reach.size === 0) return [session.userId];
   const ids = [...reach].toSorted();
   const { people } = keptAt(db, session.organisationStamp);
-  const colleagues = await once(people, ids.join(' '), () => peopleWorkingIn(db, ids));
+  const colleagues = await loadOnce(people, ids.join(' '), () => peopleWorkingIn(db, ids));
   return [session.userId, ...colleagues.filter((id) => id !== session.userId)];
 }
 

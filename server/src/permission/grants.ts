@@ -3,10 +3,12 @@ import { type MenuEntry, menuRoot, menuType, type PermissionEntry } from '@fairw
 import { menuFor } from '@fairway/domain/menu/menu-for.ts';
 import type { Built } from '@fairway/domain/tree/build-tree.ts';
 import type { Db } from '../database/open.ts';
+import type { Session } from '../http/context.ts';
+import { cacheUntilChange, loadOnce } from '../system/cache-until-change.ts';
 import { changeStamp } from '../system/change-stamp.ts';
 import { scopedModules, seesWide } from './data-scopes.ts';
 import { loadPlacedMenus, menuIdsOf } from './menu-store.ts';
-import { permissionItemsOf } from './store.ts';
+import { heldRoleIds, permissionItemsOf } from './store.ts';
 import type { MenuDevice, PlacedMenuRow } from './tables.ts';
 
 /** What somebody sees on a device, by system. */
@@ -17,13 +19,37 @@ export interface Grants {
   permissionList: PermissionEntry[];
 }
 
+/** Whose grants: administrators have all there are, with or without a role. */
+type Person = Pick<Session, 'userId' | 'isAdministrator'>;
+
 /** What a person's roles let them see and do where they work now, in the shapes of the wire. */
-export async function grantsOf(db: Db, userId: string, isAdministrator: boolean): Promise<Grants> {
-  const organisationStamp = await changeStamp(db, 'organisation');
+export async function grantsOf(db: Db, person: Person): Promise<Grants> {
+  const given = await givenBy(db, await rolesOf(db, person));
+  return withScopes(db, person.userId, await changeStamp(db, 'organisation'), given);
+}
+
+const byRoles = cacheUntilChange(async () => new Map<string, Promise<Grants>>());
+
+/**
+ * The same, worked out once for all who have the same roles: after a change of rights everybody asks. Not for use inside
+ * a command.
+ */
+export async function sharedGrantsOf(db: Db, session: Person & Pick<Session, 'organisationStamp'>) {
+  const roleIds = await rolesOf(db, session);
+  const known = await byRoles(db, session.organisationStamp);
+  const given = await loadOnce(known, roleIds?.join(' ') ?? '*', () => givenBy(db, roleIds));
+  return withScopes(db, session.userId, session.organisationStamp, given);
+}
+
+const rolesOf = async (db: Db, { userId, isAdministrator }: Person): Promise<string[] | undefined> =>
+  isAdministrator ? undefined : heldRoleIds(db, userId);
+
+/** What these roles give; without roles everything. */
+async function givenBy(db: Db, roleIds: readonly string[] | undefined): Promise<Grants> {
   const [rows, granted, items] = await Promise.all([
     loadPlacedMenus(db),
-    isAdministrator ? undefined : menuIdsOf(db, userId),
-    permissionItemsOf(db, userId, isAdministrator),
+    roleIds && menuIdsOf(db, roleIds),
+    permissionItemsOf(db, roleIds),
   ]);
   const isGranted = (id: string) => granted?.has(id) ?? true;
   const byModule = Map.groupBy(items, ({ modelId }) => modelId);
@@ -32,18 +58,30 @@ export async function grantsOf(db: Db, userId: string, isAdministrator: boolean)
     .filter((row) => row.type !== menuType.catalogue && row.enabledMark === 1)
     .filter(({ id, grantedAs }) => isGranted(grantedAs ?? id))
     .map(({ id, grantedAs, fullName }) => entryOf(id, fullName, byModule.get(grantedAs ?? id) ?? []));
-  for (const [modelId, { showsWide, ...rule }] of scopedModules) {
-    const entry = permissionList.find((one) => one.modelId === modelId);
-    if (!entry || !showsWide) continue;
-    const isWide = await seesWide({ db, session: { userId, organisationStamp } }, modelId, rule);
-    const isShown = entry.button.some(({ enCode }) => enCode === showsWide);
-    if (isShown && !isWide) entry.button = entry.button.filter(({ enCode }) => enCode !== showsWide);
-    if (!isShown && isWide) entry.button.push(wideButton(modelId as ModelId, showsWide));
-  }
   return { menus: menusWith(rows, isGranted), permissionList };
 }
 
-/** Screens ask for it to offer what others look after. */
+/** Screens offer what others look after by a button; who sees it follows from their scope. */
+async function withScopes(db: Db, userId: string, organisationStamp: number, given: Grants): Promise<Grants> {
+  const asking = { db, session: { userId, organisationStamp } };
+  const permissionList = await Promise.all(
+    given.permissionList.map(async (entry) => {
+      const rule = scopedModules.get(entry.modelId);
+      if (!rule?.showsWide) return entry;
+      const { showsWide } = rule;
+      const isWide = await seesWide(asking, entry.modelId, rule);
+      const others = entry.button.filter(({ enCode }) => enCode !== showsWide);
+      const isShown = others.length < entry.button.length;
+      if (isShown === isWide) return entry;
+      return {
+        ...entry,
+        button: isWide ? [...others, wideButton(entry.modelId as ModelId, showsWide)] : others,
+      };
+    }),
+  );
+  return { ...given, permissionList };
+}
+
 const wideButton = (modelId: ModelId, enCode: string) => ({
   id: `${modelId}.button.${enCode}`,
   fullName: (modules[modelId].buttons as Record<string, string>)[enCode] ?? '',

@@ -11,14 +11,13 @@ export async function loadMenuSystems(db: Db) {
   return db.selectFrom('menu_system').selectAll().orderBy('sortCode').orderBy('id').execute();
 }
 
-/** Ids of the entries that a person's roles give where they work now. */
-export async function menuIdsOf(db: Db, userId: string): Promise<Set<string>> {
+/** Ids of the entries that these roles give. */
+export async function menuIdsOf(db: Db, roleIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('role_menu')
-    .innerJoin('held_role', 'held_role.roleId', 'role_menu.roleId')
-    .select('role_menu.menuId')
+    .select('menuId')
     .distinct()
-    .where('held_role.userId', '=', userId)
+    .where('roleId', '=', sql<string>`any(${roleIds}::text[])`)
     .execute();
   return new Set(rows.map(({ menuId }) => menuId));
 }

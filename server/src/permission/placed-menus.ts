@@ -7,5 +7,5 @@ export {
   loadPlacedMenus,
   menuIdsOf,
 } from './menu-store.ts';
-export { hasRole } from './store.ts';
+export { hasRole, heldRoleIds } from './store.ts';
 export type { PermissionTables, PlacedMenuRow, ShownOn } from './tables.ts';

@@ -2,20 +2,30 @@ import type { PermissionKind } from '@fairway/contract/permission.ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 
-/** The columns, form fields and buttons a person's roles give where they work now. */
-export async function permissionItemsOf(db: Db, userId: string, isAdministrator: boolean) {
+/** The roles somebody has where they work now, in the order of their ids. */
+export async function heldRoleIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('held_role')
+    .select('roleId')
+    .where('userId', '=', userId)
+    .orderBy('roleId')
+    .execute();
+  return rows.map(({ roleId }) => roleId);
+}
+
+/** The columns, form fields and buttons these roles give; without roles all there are. */
+export async function permissionItemsOf(db: Db, roleIds: readonly string[] | undefined) {
   let items = db
     .selectFrom('permission_item as item')
     .innerJoin('menu', 'menu.id', 'item.modelId')
     .select(['item.id', 'item.modelId', 'item.kind', 'item.enCode', 'item.fullName'])
     .where('menu.enabledMark', '=', 1);
-  if (!isAdministrator) {
+  if (roleIds) {
     items = items.where('item.id', 'in', (e) =>
       e
         .selectFrom('role_permission')
-        .innerJoin('held_role', 'held_role.roleId', 'role_permission.roleId')
-        .select('role_permission.itemId')
-        .where('held_role.userId', '=', userId),
+        .select('itemId')
+        .where('roleId', '=', sql<string>`any(${roleIds}::text[])`),
     );
   }
   return items.orderBy('item.id').execute();

@@ -26,7 +26,7 @@ export function demoCaller(db: Db, account: string): (at: number) => Context {
   };
   let granted: Promise<Awaited<ReturnType<Context['permissions']>>> | undefined;
   const permissions = () => {
-    granted ??= grantsOf(db, userId, isAdministrator).then(({ permissionList }) => permissionList);
+    granted ??= grantsOf(db, { userId, isAdministrator }).then(({ permissionList }) => permissionList);
     return granted;
   };
   return (at) => ({ ...quiet, db, session, permissions, now: new Date(at) }) as unknown as Context;
