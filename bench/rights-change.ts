@@ -17,7 +17,7 @@ import { openSockets, say } from './many-sockets.ts';
 const people = 5_000;
 const rounds = 4;
 const goal = 1.2;
-/** How long calls are measured with and without a change: longer than everybody takes to follow it. */
+/** How long calls are measured with and without a change, while everybody follows it at their turn. */
 const window = 12_000;
 const role = 'sales';
 const button = 'myFiles.button.btn_remove';

@@ -2,6 +2,7 @@ import type { Db } from '../database/open.ts';
 import type { News } from '../live/hub.ts';
 import { tellOnCommit } from '../live/tell-on-commit.ts';
 import { peopleWith } from '../permission/people-with.ts';
+import { timeToAsk } from '../permission/tell-rights-changed.ts';
 import { peopleSeeing } from './store.ts';
 
 declare module '../live/tell-people.ts' {
@@ -11,10 +12,6 @@ declare module '../live/tell-people.ts' {
   }
 }
 
-/** A whole company that asked for its menu at the same moment would keep everybody else waiting. */
-const apart = 2;
-const longest = 10_000;
-
 /** Whoever sees these entries or manages the menu reads it anew once this is committed. */
 export async function tellMenuScreens(db: Db, menuIds: readonly string[]): Promise<void> {
   const managers = (await peopleWith(db, { modelId: 'menuAdmin' })).map(({ id }) => id);
@@ -23,9 +20,4 @@ export async function tellMenuScreens(db: Db, menuIds: readonly string[]): Promi
 }
 
 export const menusChanged = (_: Db, people: string, userIds: string[]): News =>
-  new Map(
-    userIds.map((one) => [
-      one,
-      { method: 'menusChanged', within: Math.min(longest, Number(people) * apart) },
-    ]),
-  );
+  new Map(userIds.map((one) => [one, { method: 'menusChanged', within: timeToAsk(Number(people)) }]));

@@ -11,8 +11,11 @@ declare module '../live/tell-people.ts' {
 }
 
 /** A whole company that asked at the same moment what it may do would keep everybody else waiting. */
-const apart = 2;
-const longest = 10_000;
+const apart = 10;
+const longest = 60_000;
+
+/** Within how many milliseconds so many people ask anew who they are. */
+export const timeToAsk = (people: number): number => Math.min(longest, people * apart);
 
 /** What these people may do is another from this commit on; their open screens follow. */
 export const tellRightsChanged = (db: Db, userIds: readonly string[]): Promise<void> =>
@@ -23,9 +26,4 @@ export const tellRoleChanged = async (db: Db, roleId: string): Promise<void> =>
   tellRightsChanged(db, await peopleGivenRole(db, roleId));
 
 export const rightsChanged = (_: Db, people: string, userIds: string[]): News =>
-  new Map(
-    userIds.map((one) => [
-      one,
-      { method: 'rightsChanged', within: Math.min(longest, Number(people) * apart) },
-    ]),
-  );
+  new Map(userIds.map((one) => [one, { method: 'rightsChanged', within: timeToAsk(Number(people)) }]));
