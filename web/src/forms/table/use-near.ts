@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** How far outside of the screen something is drawn already. */
 const ahead = '600px';
@@ -7,14 +7,18 @@ const ahead = '600px';
 export function useNear(frame: RefObject<HTMLElement | null>, isWanted: boolean) {
   const [state, setState] = useState<{ isNear: boolean; height?: number }>({ isNear: isWanted });
   if (isWanted && !state.isNear) setState({ ...state, isNear: true });
+  const wanted = useRef(isWanted);
+  useEffect(() => {
+    wanted.current = isWanted;
+  }, [isWanted]);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     const see = ([entry]: IntersectionObserverEntry[]) => {
       if (!entry) return;
       const { isIntersecting, boundingClientRect } = entry;
-      // What somebody is typing into stays, wherever they scroll.
-      if (!isIntersecting && element.contains(document.activeElement)) return;
+      // What somebody types into stays, wherever they scroll; and so does what they are being led to.
+      if (!isIntersecting && (wanted.current || element.contains(document.activeElement))) return;
       setState((now) => {
         if (now.isNear === isIntersecting) return now;
         return isIntersecting
