@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { success } from '../testing/answers.ts';
+import { render } from '../testing/render.ts';
 import { enterRoom, type Room } from '../testing/room.ts';
 import { request } from '../wire/request.ts';
 import { RequestMask } from './request-mask.tsx';

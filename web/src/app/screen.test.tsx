@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../testing/render.ts';
 import { enterRoom } from '../testing/room.ts';
 import type { ScreenLoader } from '../wire/feature.ts';
 import { Screen } from './screen.tsx';

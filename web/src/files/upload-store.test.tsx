@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { refused, success } from '../testing/answers.ts';
 import { currentUser } from '../testing/people.ts';
+import { render } from '../testing/render.ts';
 import { enterRoom, type Room } from '../testing/room.ts';
 import { clearSession, openSession, sessionToken } from '../wire/session-store.ts';
 import { UploadPanel } from './upload-panel.tsx';

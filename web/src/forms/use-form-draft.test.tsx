@@ -1,9 +1,10 @@
 import { Route, Routes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
+import { cleanup } from 'vitest-browser-react';
 import { goTo } from '../testing/open-app.tsx';
 import { currentUser } from '../testing/people.ts';
+import { render } from '../testing/render.ts';
 import { enterRoom } from '../testing/room.ts';
 import { Link } from '../ui/link.tsx';
 import { draftOf, forgetDraft, keepDraft } from '../wire/drafts.ts';

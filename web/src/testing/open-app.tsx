@@ -1,12 +1,12 @@
 import { takeSocketTicket } from '@fairway/contract/live.ts';
 import type { CurrentUser } from '@fairway/contract/session.ts';
-import { render } from 'vitest-browser-react';
 import { App } from '../app/app.tsx';
 import { keep } from '../native/device-storage.ts';
 import { basePath } from '../wire/base-path.ts';
 import { openSession } from '../wire/session-store.ts';
 import { type Answer, success } from './answers.ts';
 import { currentUser, sysConfigInfo } from './people.ts';
+import { render } from './render.ts';
 import { enterRoom, type Room } from './room.ts';
 
 interface Opening {

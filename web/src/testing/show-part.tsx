@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { render } from 'vitest-browser-react';
 import { queryClient } from '../wire/query-client.ts';
 import { openSession } from '../wire/session-store.ts';
 import type { Answer } from './answers.ts';
 import { currentUser } from './people.ts';
+import { render } from './render.ts';
 import { enterRoom, type Room } from './room.ts';
 
 /** One part alone, for somebody who is signed in, in a room of its own. */

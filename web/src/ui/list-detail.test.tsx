@@ -1,9 +1,9 @@
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { setStoragePerson } from '../native/person-storage.ts';
 import { accessibilityProblems } from '../testing/accessibility.ts';
+import { render } from '../testing/render.ts';
 import { DetailPane } from './detail-pane.tsx';
 import { ListDetail } from './list-detail.tsx';
 import { useOpenRow } from './use-open-row.ts';

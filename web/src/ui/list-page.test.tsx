@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../testing/render.ts';
 import { ListPage } from './list-page.tsx';
 import type { ListState } from './list-state.ts';
 import { useUrlFilters } from './use-url-filters.ts';

@@ -1,8 +1,8 @@
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../language/words.ts';
 import { accessibilityProblems } from '../testing/accessibility.ts';
+import { render } from '../testing/render.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Avatar } from './avatar.tsx';
 import { Banner } from './banner.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../testing/render.ts';
 import { StepIndicator } from './step-indicator.tsx';
 
 test('each step says its state in words and by a sign: a check, a cross, filled, hollow', async () => {

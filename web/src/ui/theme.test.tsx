@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../testing/render.ts';
 import { loadChosenTheme } from './theme.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { render } from '../../testing/render.ts';
 import { LaneMap } from './lane-map.tsx';
 
 const yantian = { id: 'port-CNYTN', name: '盐田', lat: 22.57, lon: 114.27 };
