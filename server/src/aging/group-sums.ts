@@ -20,6 +20,8 @@ const noSum = (currency: string): AgingSum => ({
   ...{ balance: '0', overdue: '0', unapplied: '0' },
 });
 
+const isNothing = (amount: string): boolean => amount === '0' || amount === '0.000';
+
 /** What is owed and the money beside it, put together by group. */
 export function groupSums(
   owed: readonly OwedGroup[],
@@ -52,10 +54,18 @@ export function groupSums(
 /** All groups together. */
 export function totalOf(groups: readonly GroupSums[]): Omit<GroupSums, 'key'> {
   const sums = new Map<string, AgingSum>();
-  for (const sum of groups.flatMap((group) => group.sums)) {
-    const before = sums.get(sum.currency) ?? noSum(sum.currency);
-    const added = figures.map((figure) => [figure, exact(before[figure]).plus(exact(sum[figure])).toFixed()]);
-    sums.set(sum.currency, { ...before, ...Object.fromEntries(added) });
+  for (const [currency, ofCurrency] of Map.groupBy(
+    groups.flatMap((group) => group.sums),
+    (sum) => sum.currency,
+  )) {
+    const total = (figure: (typeof figures)[number]) =>
+      // Most groups have nothing in most places, and there may be thousands of them.
+      ofCurrency.reduce(
+        (all, sum) => (isNothing(sum[figure]) ? all : all.plus(exact(sum[figure]))),
+        exact('0'),
+      );
+    const added = figures.map((figure) => [figure, total(figure).toFixed()]);
+    sums.set(currency, { ...noSum(currency), ...Object.fromEntries(added) });
   }
   return {
     sums: [...sums.values()],

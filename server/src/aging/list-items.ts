@@ -8,8 +8,9 @@ import { invoiceNumbers } from '../invoices/settle-invoice.ts';
 import { namesById } from '../organisation/names-by-id.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { partyNames } from '../shipments/shipment-lookups.ts';
+import { readItems } from './read-open-items.ts';
 import { questionOf } from './reader.ts';
-import { findPaymentHeads, listOpenItems, type OpenItem } from './store.ts';
+import { findPaymentHeads, type OpenItem } from './store.ts';
 
 /** What a number of the ageing is the sum of, with what was left of each then. */
 export async function listAgingItems(
@@ -18,7 +19,7 @@ export async function listAgingItems(
 ): Promise<Reply<typeof itemsCall>> {
   const { db } = ctx;
   const { question, reader, asOf, isToday } = await questionOf(ctx, asked);
-  const { items, sums } = await listOpenItems(db, question, { what, cell }, asked);
+  const { items, sums } = await readItems(db, question, { what, cell }, asked);
   const count = sums.reduce((all, sum) => all + sum.count, 0);
   const list = await shownItems(ctx, items, { what, asOf, isStaff: reader.isStaff });
   return {

@@ -17,9 +17,9 @@ import { peopleNames } from '../people/people-by-id.ts';
 import { partyNames } from '../shipments/shipment-lookups.ts';
 import { convertedSum, type DayRates, ratesOn } from './convert-sums.ts';
 import { type GroupSums, groupSums, shownSums, totalOf } from './group-sums.ts';
+import { readGroups } from './read-open-items.ts';
 import { questionOf } from './reader.ts';
 import { shownCustomers } from './shown-customers.ts';
-import { sumBilled, sumOwed, sumUnapplied } from './store.ts';
 
 type Asked = Received<typeof agingCall>['body'];
 
@@ -33,11 +33,7 @@ export async function getAging(
   const { reader, question, asOf, isToday } = await questionOf(ctx, asked);
   // Who sells to a customer and in which department is not for them.
   const groupBy = reader.isStaff || wanted === 'currency' ? wanted : 'customer';
-  const [owed, unapplied, billed] = await Promise.all([
-    sumOwed(db, question, groupBy),
-    sumUnapplied(db, question, groupBy),
-    sumBilled(db, question, addDays(asOf, -billedDays)),
-  ]);
+  const { owed, unapplied, billed } = await readGroups(db, question, groupBy, addDays(asOf, -billedDays));
   const groups = groupSums(owed, unapplied, asOf);
   const total = totalOf(groups);
   const rates = await ratesOn(

@@ -190,7 +190,7 @@ export interface OpenItem {
   salesId: string | null;
 }
 
-interface Page {
+export interface AgingItemsPage {
   currentPage: number;
   pageSize: number;
   sidx?: (typeof agingItemColumns)[number] | undefined;
@@ -217,13 +217,13 @@ export async function listOpenItems(
   db: Db,
   question: AgingQuestion,
   { what, cell }: { what: What; cell: AgingCell },
-  { currentPage, pageSize, sidx, sort }: Page,
+  { currentPage, pageSize, sidx, sort }: AgingItemsPage,
 ): Promise<{ items: OpenItem[]; sums: OpenSum[] }> {
   const direction = sort === 'asc' ? sql`asc` : sql`desc`;
   const order =
     sidx === undefined
-      ? sql`o."dueOn", o."itemId"`
-      : sql`${ordered[sidx]} ${direction}, o."itemId" ${direction}`;
+      ? sql`o."dueOn", o."itemId", o."partyId"`
+      : sql`${ordered[sidx]} ${direction}, o."itemId" ${direction}, o."partyId" ${direction}`;
   const { from, salesId } = columnsOf(what);
   const conditions = conditionsOf(what, question);
   if (what === 'invoice') conditions.push(dueWithin(cell, question.asOf));

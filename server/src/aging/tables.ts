@@ -17,6 +17,8 @@ export interface AgingTables {
     salesId: string | null;
     departmentId: string | null;
     createdBy: string | null;
+    /** The transaction that wrote the row last. */
+    written: number;
   };
   customer_freeze: {
     id: string;

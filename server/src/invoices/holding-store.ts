@@ -62,6 +62,11 @@ async function splitOpenItems(
   const current = sql`what = 'invoice' and "itemId" = any(${ids}::text[]) and until is null`;
   // Of this very moment there is nothing earlier to keep.
   await sql`update open_item set "salesId" = ${salesId} where ${current} and since >= ${now}`.execute(db);
+  // A credit note has no item of its own, and whose it is counts for what was billed: the one it credits is written.
+  await sql`update open_item set "salesId" = "salesId" where what = 'invoice' and until is null
+    and "itemId" in (select "creditOfId" from invoice where id = any(${ids}::text[]) and kind = 'credit')`.execute(
+    db,
+  );
   await sql`
     with ended as (
       update open_item set until = ${now} where ${current} and since < ${now} returning *)
