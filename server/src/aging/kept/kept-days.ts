@@ -5,6 +5,8 @@ import { type KeptItem, readChangedItems, readOpenItems, type Seen } from './sto
 /** Of all days together, so that they take some sixty megabytes at most; who has more open reads them each time. */
 const mostItems = 250_000;
 const mostDays = 100;
+/** Of each day. */
+const mostSums = 1_000;
 
 /** What was open at a moment, or is now, and how it is made what it is by now; null where that is too much to keep. */
 interface Followed {
@@ -37,6 +39,7 @@ export async function keptDay(db: Db, moment: Date | null): Promise<KeptDay | nu
   days.set(key, day);
   await day.refresh(null);
   forgetOldest(days);
+  if (day.billed.size > mostSums) day.billed.clear();
   return day.items && { items: [...day.items.values()], billed: day.billed };
 }
 
