@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as accountLock from './account-lock.ts';
 import * as aging from './aging.ts';
+import * as areaAdmin from './area-admin.ts';
 import * as billRules from './bill-rules.ts';
 import * as calendar from './calendar.ts';
 import * as carriers from './carriers.ts';
@@ -97,6 +98,7 @@ export const endpoints: readonly Endpoint[] = [
   settings,
   signInSettings,
   dictionaryAdmin,
+  areaAdmin,
   calendar,
   billRules,
   firstHour,

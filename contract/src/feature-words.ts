@@ -1,4 +1,5 @@
 import { agingRefusals } from './aging-words.ts';
+import { areaModules, areaRefusals } from './area-admin-words.ts';
 import { billRuleModules, billRuleRefusals } from './bill-rule-words.ts';
 import { calendarModules, calendarRefusals } from './calendar-words.ts';
 import { chargeRefusals } from './charge-words.ts';
@@ -65,6 +66,7 @@ export const featureRefusals = {
   ...settingRefusals,
   ...signInMethodRefusals,
   ...dictionaryRefusals,
+  ...areaRefusals,
   ...calendarRefusals,
   ...billRuleRefusals,
   ...firstHourRefusals,
@@ -95,6 +97,7 @@ export const featureModules = () => ({
   ...settingModules,
   ...signInMethodModules,
   ...dictionaryModules,
+  ...areaModules,
   ...calendarModules,
   ...billRuleModules,
   ...firstHourModules,

@@ -307,8 +307,8 @@ const knobs = z.object({
   buttonText: z.optional(short),
   separator: z.optional(short),
   showAllLevels: z.optional(z.boolean()),
-  /** 0 provinces to 3 streets. */
-  level: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
+  /** 0 provinces to 3 streets, 4 what the company added below them. */
+  level: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
   selectType: z.optional(z.enum(['all', 'custom', 'dep', 'pos', 'role', 'group'])),
   ableIds: z.optional(z.array(short).check(z.maxLength(2_000))),
   ableDepIds: z.optional(z.array(short).check(z.maxLength(2_000))),

@@ -339,6 +339,8 @@ export type ServerMessage =
   | { method: 'settingsChanged' }
   /** Dictionaries changed, which this person manages. */
   | { method: 'dictionariesChanged' }
+  /** Areas changed, which this person manages. */
+  | { method: 'areasChanged' }
   /** Ways to sign in changed, which this person manages. */
   | { method: 'signInMethodsChanged' }
   /** Days of the working calendar changed, which this person manages. */

@@ -12,6 +12,7 @@ export function extensionsOf(features: readonly Feature[]): Extensions {
     unitUsers: merged(features, ({ unitUsers }) => unitUsers),
     menuTargets: merged(features, ({ menuTargets }) => menuTargets),
     dictionaryUsers: merged(features, ({ dictionaryUsers }) => dictionaryUsers),
+    areaUsers: merged(features, ({ areaUsers }) => areaUsers),
     creditUses: merged(features, ({ creditUses }) => creditUses),
 
     waiting: {

@@ -1,5 +1,6 @@
 import type { InitMessage } from '@fairway/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AreaUsers } from './areas/admin/uses.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Threads } from './chat/conversations/threads/threads.ts';
 import type { Cards } from './chat/live/content.ts';
@@ -84,6 +85,7 @@ export interface Extensions {
   unitUsers: UnitUsers;
   menuTargets: MenuTargets;
   dictionaryUsers: DictionaryUsers;
+  areaUsers: AreaUsers;
 }
 
 /** What a feature brings to the app, in its `feature.ts`; `features.ts` lists them all. Every part is optional. */
@@ -143,4 +145,6 @@ export interface Feature {
   menuTargets?: MenuTargets;
   /** What of its own uses a dictionary or one of its entries, by the kind of what uses it. */
   dictionaryUsers?: DictionaryUsers;
+  /** What of its own uses an area, by the kind of what uses it. */
+  areaUsers?: AreaUsers;
 }

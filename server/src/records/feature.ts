@@ -4,6 +4,7 @@ import { mayListRecords } from './access.ts';
 import { forgetInRecords } from './forget-in-records.ts';
 import { recordsHeld } from './holding-store.ts';
 import { recordJobs } from './jobs.ts';
+import { formsNamingArea, recordsNamingArea } from './models/area-use-store.ts';
 import { formsChoosingFrom, recordsChoosing } from './models/dictionary-use-store.ts';
 import { formsNaming } from './models/forms-naming.ts';
 import { formTargets } from './models/menu-targets.ts';
@@ -19,6 +20,7 @@ export const records: Feature = {
   interfaceUse: ({ fillableForms }) => interfaceUseOf(fillableForms),
   unitUsers: { forms: formsNaming },
   menuTargets: { form: formTargets },
+  areaUsers: { forms: formsNamingArea, records: recordsNamingArea },
   dictionaryUsers: { forms: formsChoosingFrom, records: recordsChoosing },
   forgetPerson: forgetInRecords,
   demo: [

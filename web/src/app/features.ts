@@ -1,5 +1,6 @@
 import { accountFeature } from '../account/feature.ts';
 import { agingFeature } from '../aging/feature.ts';
+import { areasFeature } from '../areas/feature.ts';
 import { billFeature } from '../bill/feature.ts';
 import { calendarFeature } from '../calendar/feature.ts';
 import { chargesFeature } from '../charges/feature.ts';
@@ -90,6 +91,7 @@ const all = [
   settingsFeature,
   signInSettingsFeature,
   dictionariesFeature,
+  areasFeature,
   calendarFeature,
   billFeature,
   viewsFeature,

@@ -13,12 +13,12 @@ import { Switch } from '../ui/switch.tsx';
 import { toast } from '../ui/toast.ts';
 import { type Step, stepPlaceIn } from '../ui/tree-editor/tree-place.ts';
 import { useCommand } from '../wire/calls.ts';
-import { dictionaryReads } from './dictionary-reads.ts';
+import { useItemForm } from '../wire/use-item-form.ts';
+import { dictionaryReads, refreshDictionaries } from './dictionary-reads.ts';
 import { entryRules } from './entry-rows.ts';
 import { ItemHistory } from './item-history.tsx';
 import { NameFields } from './name-fields.tsx';
 import { useDictionaryActs } from './use-dictionary-acts.ts';
-import { useItemForm } from './use-item-form.ts';
 
 interface EntrySheetProps {
   typeId: string;
@@ -43,7 +43,7 @@ export function EntrySheet(props: EntrySheetProps) {
   const mayRemove = useCan('dictionary', 'button', 'btn_remove');
   const mayEdit = entry ? mayChange : mayAdd;
   const { fullName = '', enName = '', enCode = '', isEnabled = true } = entry ?? {};
-  const form = useItemForm({ fullName, enName, enCode, isEnabled });
+  const form = useItemForm({ fullName, enName, enCode, isEnabled }, refreshDictionaries);
   const adding = useCommand(addDictionaryEntry, { refreshes: dictionaryReads, quiet: true });
   const changing = useCommand(changeDictionary, { refreshes: dictionaryReads, quiet: true });
   const acts = useDictionaryActs();

@@ -1,6 +1,6 @@
 import { useWords } from '../language/words.ts';
 import { TextField } from '../ui/text-field.tsx';
-import type { useItemForm } from './use-item-form.ts';
+import type { useItemForm } from '../wire/use-item-form.ts';
 
 interface NameFieldsProps {
   form: Pick<

@@ -11,11 +11,11 @@ import { Sheet } from '../ui/sheet.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { toast } from '../ui/toast.ts';
 import { useCommand } from '../wire/calls.ts';
-import { dictionaryReads } from './dictionary-reads.ts';
+import { useItemForm } from '../wire/use-item-form.ts';
+import { dictionaryReads, refreshDictionaries } from './dictionary-reads.ts';
 import { ItemHistory } from './item-history.tsx';
 import { NameFields } from './name-fields.tsx';
 import { useDictionaryActs } from './use-dictionary-acts.ts';
-import { useItemForm } from './use-item-form.ts';
 
 interface TypeSheetProps {
   /** What is changed; without one a dictionary is added. */
@@ -29,7 +29,7 @@ interface TypeSheetProps {
 export function TypeSheet({ type, mayEdit, onSaved, onClose }: TypeSheetProps) {
   const words = useWords();
   const { fullName = '', enName = '', enCode = '', isTree = false } = type ?? {};
-  const form = useItemForm({ fullName, enName, enCode, isTree });
+  const form = useItemForm({ fullName, enName, enCode, isTree }, refreshDictionaries);
   const adding = useCommand(addDictionary, { refreshes: dictionaryReads, quiet: true });
   const changing = useCommand(changeDictionary, { refreshes: dictionaryReads, quiet: true });
   const acts = useDictionaryActs();

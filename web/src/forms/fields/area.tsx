@@ -75,7 +75,6 @@ function useAreas(way: readonly TreeChoice[], onWay: TreeLevel['onWay'], deepest
     queryKey: [listAreas.name, id],
     queryFn: async ({ signal }) => (await call(listAreas, { params: { id } }, { signal })).list,
     ...keptFresh,
-    staleTime: Number.POSITIVE_INFINITY,
   });
   const rows = data?.map(({ id: value, fullName, isLeaf }): TreeChoice => {
     const isEnd = isLeaf || way.length >= deepest;

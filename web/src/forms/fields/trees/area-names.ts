@@ -16,7 +16,6 @@ export function useAreaNames(paths: readonly (readonly string[])[]): string[] {
       queryKey: [nameAreas.name, path],
       queryFn: async () => (await askNames(path)) ?? null,
       ...keptFresh,
-      staleTime: Number.POSITIVE_INFINITY,
     })),
   });
   return paths.map((path, index) => {

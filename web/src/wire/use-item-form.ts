@@ -2,15 +2,14 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { refusals } from '@fairway/contract/errors.ts';
 import { useState } from 'react';
 import { toast } from '../ui/toast.ts';
-import { refreshDictionaries } from './dictionary-reads.ts';
 
 type Value = string | boolean;
 type Values = Record<string, Value>;
 
 const shownLonger = 4_000;
 
-/** What is typed of a dictionary or an entry; what is not typed follows what others save. */
-export function useItemForm<V extends Values>(current: V) {
+/** What is typed of something small; what is not typed follows what others save, which `renew` asks for. */
+export function useItemForm<V extends Values>(current: V, renew: () => void) {
   const [typed, setTyped] = useState<Partial<Record<keyof V, { value: Value; base: Value }>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const values = { ...current };
@@ -40,7 +39,7 @@ export function useItemForm<V extends Values>(current: V) {
         return true;
       } catch (error) {
         if (!(error instanceof AppError)) return false;
-        if (error.code === refusals.RECORD_CHANGED.code) refreshDictionaries();
+        if (error.code === refusals.RECORD_CHANGED.code) renew();
         setProblems(error.fields ?? {});
         toast(error.message, shownLonger);
         return false;

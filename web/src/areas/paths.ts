@@ -1,0 +1,1 @@
+export const areasScreen = '/pages/system/areas';
