@@ -125,6 +125,10 @@ export const modules = {
     columns: { receivable: '应收', payable: '应付', profit: '利润', confidential: '机密费用' },
     forms: {},
     buttons: { ...records, btn_audit: '审核' },
+    scope: {
+      ...{ usual: 'own', wider: { by: 'cargoShipment.button.btn_group', scope: 'company' } },
+      follows: 'cargoShipment',
+    },
   },
   invoice: {
     fullName: '账单发票',

@@ -12,6 +12,8 @@ export type DataScope = (typeof dataScopes)[number];
 export const usualScope = z.object({
   usual: z.enum(dataScopes),
   wider: z.optional(z.object({ by: z.string(), scope: z.enum(dataScopes) })),
+  /** Until somebody chooses, it is as wide as was chosen for this module. */
+  follows: z.optional(z.string()),
 });
 export type UsualScope = z.infer<typeof usualScope>;
 

@@ -111,6 +111,10 @@ export const shipmentModules = {
       btn_close: '结案与取消',
       btn_download: '导出',
     },
+    scope: {
+      ...{ usual: 'own', wider: { by: 'cargoShipment.button.btn_group', scope: 'company' } },
+      showsWide: 'btn_group',
+    },
     roles: {
       customer: [...view, 'btn_share', 'btn_download'],
       sales: ['salesman', 'profit', ...view, 'btn_share', 'btn_download'],

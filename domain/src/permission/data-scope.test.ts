@@ -71,5 +71,12 @@ describe('the scope of a role', () => {
   ])('%j', (granted, scope) => {
     expect(scopeOfRole(new Set(granted), 'orders', rule)).toEqual(scope);
   });
+  it.each<[string[], ScopeGrant]>([
+    [[], grant('own')],
+    [['orders.scope.all'], grant('all')],
+    [['orders.scope.all', 'fees.scope.department'], grant('department')],
+  ])('of a module that follows another: %j', (granted, scope) => {
+    expect(scopeOfRole(new Set(granted), 'fees', { usual: 'own', follows: 'orders' })).toEqual(scope);
+  });
   it('nobody chose', () => expect(chosenScope(['orders'], 'orders')).toBeUndefined());
 });

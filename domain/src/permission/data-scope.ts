@@ -37,13 +37,14 @@ export function chosenScope(granted: Iterable<string>, moduleId: string): ScopeG
   return { kind, organisationIds: parts.flatMap(({ organisationId }) => organisationId ?? []) };
 }
 
-/** What a role sees of a module it has. */
+/** What a role sees of a module it has: what was chosen for it, or for the module it follows. */
 export const scopeOfRole = (
   granted: ReadonlySet<string>,
   moduleId: string,
-  { usual, wider }: UsualScope,
+  { usual, wider, follows }: UsualScope,
 ): ScopeGrant =>
-  chosenScope(granted, moduleId) ?? {
+  chosenScope(granted, moduleId) ??
+  (follows === undefined ? undefined : chosenScope(granted, follows)) ?? {
     kind: wider && granted.has(wider.by) ? wider.scope : usual,
     organisationIds: [],
   };

@@ -28,7 +28,10 @@ interface Rule extends UsualScope {
 export const scopedModules: ReadonlyMap<string, Rule> = new Map(
   Object.entries<Module>(modules).flatMap(([id, { scope }]) => (scope ? [[id, scope] as const] : [])),
 );
-export type ScopedModule = Extract<ModelId, 'onlineOrder' | 'quote' | 'customers'>;
+export type ScopedModule = Extract<
+  ModelId,
+  'onlineOrder' | 'quote' | 'customers' | 'cargoShipment' | 'charge'
+>;
 
 const widerItems = [...scopedModules.values()].flatMap(({ wider }) => wider?.by ?? []);
 
@@ -77,7 +80,8 @@ export function scopesOfRole(
   const rule = scopedModules.get(moduleId) ?? given;
   if (!rule) return [];
   const hasWider = rule.wider !== undefined && granted.has(rule.wider.by);
-  if (granted.has(moduleId) || hasWider) return [scopeOfRole(granted, moduleId, rule)];
+  const hasFollowed = rule.follows !== undefined && granted.has(rule.follows);
+  if (granted.has(moduleId) || hasWider || hasFollowed) return [scopeOfRole(granted, moduleId, rule)];
   const isConcerned = rule.alsoBy?.some((id) => granted.has(id)) ?? false;
   return isConcerned ? [{ kind: rule.usual, organisationIds: [] }] : [];
 }
@@ -119,6 +123,36 @@ export async function seenPeople(asking: Asking, moduleId: ScopedModule): Promis
 export const seenOfForm = (asking: Asking, formId: string, usual: 'own' | 'all'): Promise<SeenPeople> =>
   peopleSeen(asking, formId, { usual, isOpen: true });
 
+export interface SeenPlaces {
+  /** The highest companies of which everything is seen. */
+  companyIds: readonly string[];
+  /** People of departments that are seen for themselves, and the caller where none of these companies is theirs. */
+  userIds: readonly string[];
+}
+
+/** The same for rows that are of a company themselves: its rows are seen, whoever they are of. */
+export async function seenPlaces(asking: Asking, moduleId: ScopedModule): Promise<SeenPlaces> {
+  const { db, session } = asking;
+  const reach = await reachOfCaller(asking, moduleId, ruleOf(moduleId));
+  const { byId } = await structureOf(db, session.organisationStamp);
+  const isSeen = (id: string) => reach === 'all' || reach.has(id);
+  const isCompany = (id: string) => byId.get(id)?.kind === 'company';
+  const isCovered = (id: string) =>
+    byId.get(id)?.organizeIds.some((above) => above !== id && isCompany(above) && isSeen(above)) === true;
+  const { home } = await grantedOf(asking);
+  const isAtHome = home !== null && (isCovered(home) || (isCompany(home) && isSeen(home)));
+  const highest = [...byId.keys()].filter((id) => isSeen(id) && !isCovered(id)).toSorted();
+  const departmentIds = reach === 'all' ? [] : highest.filter((id) => !isCompany(id));
+  const colleagues = departmentIds.length === 0 ? [] : await peopleIn(asking, departmentIds);
+  return {
+    companyIds: highest.filter(isCompany),
+    userIds: [
+      ...(highest.length === 0 || isAtHome ? [] : [session.userId]),
+      ...colleagues.filter((id) => id !== session.userId),
+    ],
+  };
+}
+
 /** The same of somebody who makes no call now. */
 export async function seenByPerson(db: Db, userId: string, moduleId: ScopedModule): Promise<SeenPeople> {
   return seenPeople(
@@ -128,15 +162,16 @@ export async function seenByPerson(db: Db, userId: string, moduleId: ScopedModul
 }
 
 async function peopleSeen(asking: Asking, moduleId: string, rule: Rule): Promise<SeenPeople> {
-  const { db, session } = asking;
+  const { session } = asking;
   const reach = await reachOfCaller(asking, moduleId, rule);
   if (reach === 'all') return 'all';
   if (reach.size === 0) return [session.userId];
-  const ids = [...reach].toSorted();
-  const { people } = keptAt(db, session.organisationStamp);
-  const colleagues = await loadOnce(people, ids.join(' '), () => peopleWorkingIn(db, ids));
+  const colleagues = await peopleIn(asking, [...reach].toSorted());
   return [session.userId, ...colleagues.filter((id) => id !== session.userId)];
 }
+
+const peopleIn = ({ db, session }: Asking, ids: readonly string[]): Promise<readonly string[]> =>
+  loadOnce(keptAt(db, session.organisationStamp).people, ids.join(' '), () => peopleWorkingIn(db, ids));
 
 const ruleOf = (moduleId: ScopedModule): Rule => modules[moduleId].scope;
 

@@ -30,7 +30,10 @@ export async function grantablePlaces(db: Db, language: Language): Promise<Grant
 
 function scopeRuleOf(id: string, ofForms: ReadonlyMap<string, DataScope>): UsualScope | undefined {
   const rule = scopedModules.get(id);
-  if (rule) return { usual: rule.usual, ...(rule.wider && { wider: rule.wider }) };
+  if (rule) {
+    const { usual, wider, follows } = rule;
+    return { usual, ...(wider && { wider }), ...(follows !== undefined && { follows }) };
+  }
   const usual = ofForms.get(id);
   return usual && { usual };
 }

@@ -3,7 +3,7 @@ import { checkContainerNumber } from '@fairway/domain/check-digits/container-num
 import { referenceKey } from '@fairway/domain/shipments/reference-key.ts';
 import type { Context } from '../http/context.ts';
 import { findByKey, findListed } from './number-store.ts';
-import { listOf, readerOf } from './reader.ts';
+import { listsOf, readerOf } from './reader.ts';
 import { shownHeads } from './shown-shipment.ts';
 import { findShipments } from './store.ts';
 
@@ -17,7 +17,10 @@ export async function findByNumber(ctx: Context, written: string) {
   const found = key.length < 2 ? [] : await findByKey(db, reader.viewerIds, key);
   // What the customer calls it is nothing that an agent finds it by; nor is one shipment told twice.
   const ids = [...new Set(found.map(({ shipmentId }) => shipmentId))];
-  const [shipments, mine] = [await findShipments(db, ids), await findListed(db, listOf(reader, 'mine'), ids)];
+  const [shipments, mine] = [
+    await findShipments(db, ids),
+    await findListed(db, listsOf(reader, 'mine'), ids),
+  ];
   const heads = new Map((await shownHeads(ctx, shipments, reader)).map((head) => [head.id, head]));
   const told = new Set<string>();
   const list = found.flatMap(({ shipmentId, kind, key: number, rank }) => {

@@ -11,7 +11,8 @@ export type Sql = RawBuilder<unknown>;
 
 /** What is asked for in a list. */
 export interface AskedShipments {
-  viewerId: string;
+  /** In these lists, each shipment once. */
+  viewerIds: readonly string[];
   segment: ShipmentSegment;
   keyword?: string | undefined;
   filters: ShipmentFilters;
@@ -37,21 +38,52 @@ export interface Narrowing {
 export const every = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-/** The parts of a list that an index has in its order: one for each stage that is asked for. */
-export const partsOf = (asked: AskedShipments): Sql[] =>
-  stagesOf(asked).map((stage) =>
-    every([
-      sql`v."viewerId" = ${asked.viewerId}`,
-      ...inSegment(asked.segment, asked),
-      ...onDays(asked),
-      ...(stage === undefined ? [] : [sql`v.stage = ${stage}`]),
-    ]),
+/** Of more lists than these the rows are sorted: an index for each takes longer. */
+const mostWalkedLists = 20;
+
+/** The parts of a list that an index has in its order: one for each stage that is asked for, of each of the lists. */
+export function partsOf(asked: AskedShipments): Sql[] {
+  const { viewerIds } = asked;
+  const apart: readonly (readonly Sql[])[] =
+    viewerIds.length > mostWalkedLists
+      ? [inLists(asked)]
+      : viewerIds.map((id, at) => [sql`v."viewerId" = ${id}`, ...inNoneOf(viewerIds.slice(0, at))]);
+  return apart.flatMap((ofList) =>
+    stagesOf(asked).map((stage) =>
+      every([
+        ...ofList,
+        ...inSegment(asked.segment, asked),
+        ...onDays(asked),
+        ...(stage === undefined ? [] : [sql`v.stage = ${stage}`]),
+      ]),
+    ),
   );
+}
+
+/** What stands in several lists is read in the first of them. */
+const inNoneOf = (viewerIds: readonly string[]): Sql[] =>
+  viewerIds.length === 0
+    ? []
+    : [
+        sql`not exists (select from shipment_viewer as earlier
+          where earlier."shipmentId" = v."shipmentId" and earlier."viewerId" = any(${viewerIds}::text[]))`,
+      ];
+
+function inLists({ viewerIds }: AskedShipments): Sql[] {
+  const [only] = viewerIds;
+  if (viewerIds.length === 1) return [sql`v."viewerId" = ${only}`];
+  return [
+    sql`v."viewerId" = any(${viewerIds}::text[])`,
+    sql`not exists (select from shipment_viewer as earlier
+      where earlier."shipmentId" = v."shipmentId" and earlier."viewerId" = any(${viewerIds}::text[])
+        and earlier."viewerId" < v."viewerId")`,
+  ];
+}
 
 /** The same at once, for what is found in another way. */
 export const withinList = (asked: AskedShipments): Sql =>
   every([
-    sql`v."viewerId" = ${asked.viewerId}`,
+    ...inLists(asked),
     ...inSegment(asked.segment, asked),
     ...onDays(asked),
     ...(asked.filters.stages?.length ? [sql`v.stage = any(${asked.filters.stages}::text[])`] : []),
@@ -186,13 +218,13 @@ function ofStaff({ customerId, memberId, exception, companyId }: ShipmentFilters
 }
 
 /** An agent learns nothing of the customer by trying names: for them numbers and ship count. */
-function knownToAgent({ viewerId }: AskedShipments, word: string): Sql {
+function knownToAgent({ viewerIds: [customerId] }: AskedShipments, word: string): Sql {
   const key = referenceKey(word);
   // One number is asked of each: whether there is any would be answered by reading the numbers of all shipments at once.
   const hasNumber = sql`(select true from shipment_reference as number
     where number."shipmentId" = s.id and number.key like ${containing(key)}
       and number.kind in ('shipment', 'mbl', 'hbl', 'so', 'container') limit 1)`;
-  return sql`(s."customerId" = ${viewerId}
+  return sql`(s."customerId" = ${customerId}
     or lower(s."vesselName" || ' ' || s."voyageNo") like ${containing(word)}
     ${key === '' ? sql`` : sql`or ${hasNumber}`})`;
 }

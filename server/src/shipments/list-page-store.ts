@@ -166,8 +166,8 @@ const mostSized = 500_000;
 /** So long a size holds; very long lists are counted less often, since that takes longer and matters less. */
 const holds = ({ size }: Size): number => (size < mostSized / 10 ? 60_000 : 600_000);
 
-const keyOf = ({ viewerId, segment, filters, sails }: AskedShipments): string =>
-  JSON.stringify([viewerId, segment, filters.stages, sails]);
+const keyOf = ({ viewerIds, segment, filters, sails }: AskedShipments): string =>
+  JSON.stringify([viewerIds, segment, filters.stages, sails]);
 
 function knownSize(db: Db, asked: AskedShipments): number | undefined {
   const known = sizes.get(db)?.get(keyOf(asked));

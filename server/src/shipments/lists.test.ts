@@ -124,7 +124,7 @@ describe('a list', () => {
   it.each(['all', 'notSailed', 'troubled', 'awaitsRelease'] as const)(
     'of %s is one walk along its index',
     async (segment) => {
-      const asked: AskedShipments = { viewerId: 'user-ops02', segment, filters: {}, isStaff: true };
+      const asked: AskedShipments = { viewerIds: ['user-ops02'], segment, filters: {}, isStaff: true };
       const plan = await sql<{ 'QUERY PLAN': string }>`
         explain select "shipmentId" from ${firstOf(asked, 20, sql`desc`)} as v`.execute(
         house.app.database.db,

@@ -71,16 +71,16 @@ async function findAmongAll(db: Db, viewerIds: readonly string[], key: string): 
   return rows;
 }
 
-/** Which of these shipments are in a list. */
+/** Which of these shipments are in some lists. */
 export async function findListed(
   db: Db,
-  viewerId: string,
+  viewerIds: readonly string[],
   shipmentIds: readonly string[],
 ): Promise<Set<string>> {
   const rows = await db
     .selectFrom('shipment_viewer')
     .select('shipmentId')
-    .where('viewerId', '=', viewerId)
+    .where('viewerId', '=', sql<string>`any(${viewerIds}::text[])`)
     .where('shipmentId', '=', sql<string>`any(${shipmentIds}::text[])`)
     .execute();
   return new Set(rows.map(({ shipmentId }) => shipmentId));

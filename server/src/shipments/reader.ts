@@ -2,9 +2,10 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { ShipmentScope } from '@fairway/contract/shipment-fields.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import { customerOfUser } from '../customers/customer-of-user.ts';
+import type { Db } from '../database/open.ts';
 import type { Context, Session } from '../http/context.ts';
 import { shipmentStateWords } from '../language/shipment-words.ts';
-import { companyOfPerson } from '../organisation/company-of.ts';
+import { seenPlaces } from '../permission/data-scopes.ts';
 import { findSeenShipments, takeSeenShipments } from './store.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
@@ -14,8 +15,8 @@ export interface ShipmentReader {
   isStaff: boolean;
   /** Whom a customer or agent signs in for. */
   customerId: string | null;
-  /** The company whose shipments somebody sees beside their own. */
-  companyId: string | null;
+  /** The lists of companies and of people in which somebody reads beside their own; none where that is all they see. */
+  groupIds: readonly string[];
   /** All of these lists are theirs. */
   viewerIds: readonly string[];
   mayEdit: boolean;
@@ -29,9 +30,11 @@ export interface ShipmentReader {
   seesAgent: boolean;
 }
 
-type Asking = Pick<Context, 'db' | 'permissions'> & { session: Pick<Session, 'userId' | 'kind'> };
+type Asking = Pick<Context, 'db' | 'permissions'> & {
+  session: Pick<Session, 'userId' | 'kind' | 'organisationStamp'>;
+};
 
-/** Customers and agents see their own; staff what they are members of, and with the right all of their company. */
+/** Customers and agents see their own; staff what they are members of, and what their scope has beside that. */
 export async function readerOf({ db, session, permissions }: Asking): Promise<ShipmentReader> {
   const granted = await permissions();
   const may = (button: string) => can(granted, 'cargoShipment', 'button', button);
@@ -39,15 +42,15 @@ export async function readerOf({ db, session, permissions }: Asking): Promise<Sh
   if (session.kind === 'customer') {
     const customerId = (await customerOfUser(db, session))?.id ?? '';
     return {
-      ...{ userId, isStaff: false, customerId, companyId: null, viewerIds: [customerId] },
+      ...{ userId, isStaff: false, customerId, groupIds: [], viewerIds: [customerId] },
       ...{ mayEdit: false, mayAdd: false, mayClose: false, mayShare: may('btn_share') },
       ...{ mayAddEvents: false, maySync: false, seesResult: false, seesAgent: false },
     };
   }
-  const companyId = may('btn_group') ? await companyOfPerson(db, userId) : null;
+  const groupIds = await groupListsOf({ db, session }, 'cargoShipment');
   return {
-    ...{ userId, isStaff: true, customerId: null, companyId },
-    viewerIds: companyId === null ? [userId] : [userId, companyId],
+    ...{ userId, isStaff: true, customerId: null, groupIds },
+    viewerIds: [...new Set([userId, ...groupIds])],
     ...{ mayEdit: may('btn_edit'), mayAdd: may('btn_add'), mayClose: may('btn_close') },
     ...{ mayShare: may('btn_share'), mayAddEvents: can(granted, 'tracking', 'button', 'btn_event') },
     maySync: can(granted, 'trackingFeed', 'button', 'btn_sync'),
@@ -56,10 +59,22 @@ export async function readerOf({ db, session, permissions }: Asking): Promise<Sh
   };
 }
 
-/** In whose list somebody reads; who has not got the right to the company's reads their own. */
-export function listOf(reader: ShipmentReader, scope: ShipmentScope): string {
-  if (!reader.isStaff) return reader.customerId ?? '';
-  return scope === 'group' && reader.companyId !== null ? reader.companyId : reader.userId;
+/**
+ * The lists somebody of staff reads in by their scope. A company has a list of all its shipments; of a department they are
+ * those of its people, the caller's own among them.
+ */
+export async function groupListsOf(
+  asking: { db: Db; session: Pick<Session, 'userId' | 'organisationStamp'> },
+  module: 'cargoShipment' | 'charge',
+): Promise<string[]> {
+  const { companyIds, userIds } = await seenPlaces(asking, module);
+  return [...companyIds, ...userIds];
+}
+
+/** In whose lists somebody reads; whose scope has nothing beside their own reads that. */
+export function listsOf(reader: ShipmentReader, scope: ShipmentScope): readonly string[] {
+  if (!reader.isStaff) return [reader.customerId ?? ''];
+  return scope === 'group' && reader.groupIds.length > 0 ? reader.groupIds : [reader.userId];
 }
 
 /** Not there and not for the caller look the same. */

@@ -2,9 +2,10 @@ import { customersOfUsers } from '../customers/customer-of-user.ts';
 import { usersOfCustomer } from '../customers/users-of-customer.ts';
 import type { Db } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
-import { companyOfPerson } from '../organisation/company-of.ts';
 import { peopleWith } from '../permission/people-with.ts';
+import { changeStamp } from '../system/change-stamp.ts';
 import { findMembers } from './part-store.ts';
+import { groupListsOf } from './reader.ts';
 import { findSeenShipments } from './store.ts';
 
 type Viewer = Pick<Session, 'userId'>;
@@ -20,9 +21,9 @@ async function listsOf(db: Db, { userId }: Viewer) {
     const customer = (await customersOfUsers(db, [userId])).get(userId);
     return { isStaff: false, customerId: customer?.id ?? '', viewerIds: [customer?.id ?? ''] };
   }
-  const [mayGroup] = await peopleWith(db, { modelId: module, button: 'btn_group' }, [userId]);
-  const companyId = mayGroup ? await companyOfPerson(db, userId) : null;
-  return { isStaff: true, customerId: null, viewerIds: companyId === null ? [userId] : [userId, companyId] };
+  const session = { userId, organisationStamp: await changeStamp(db, 'organisation') };
+  const groupIds = await groupListsOf({ db, session }, module);
+  return { isStaff: true, customerId: null, viewerIds: [userId, ...groupIds] };
 }
 
 /** What is said of a shipment among those who work on it. */

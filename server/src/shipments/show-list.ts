@@ -14,7 +14,7 @@ import { readCalendarRows } from './calendar-store.ts';
 import { countShipmentRows } from './list-count-store.ts';
 import type { AskedShipments } from './list-filter-store.ts';
 import { listShipmentRows, readMapRows } from './list-store.ts';
-import { listOf, readerOf, type ShipmentReader } from './reader.ts';
+import { listsOf, readerOf, type ShipmentReader } from './reader.ts';
 import { shownHeads } from './shown-shipment.ts';
 import { figure, positionOf } from './stored-shipment.ts';
 import { toldSeverities } from './told-troubles.ts';
@@ -31,7 +31,7 @@ export async function askedOf(
   const { lineId } = filters;
   const line = lineId === undefined ? undefined : await lineWithParts(db, lineId, language);
   return {
-    ...{ viewerId: listOf(reader, scope), segment, keyword, filters, isStaff: reader.isStaff },
+    ...{ viewerIds: listsOf(reader, scope), segment, keyword, filters, isStaff: reader.isStaff },
     ...(lineId !== undefined && { lineIds: line ? [lineId, ...line.partIds] : [] }),
   };
 }
