@@ -45,6 +45,7 @@ import * as rateImport from './rate-import.ts';
 import * as rateInquiries from './rate-inquiries.ts';
 import * as rateWatches from './rate-watches.ts';
 import * as records from './records.ts';
+import * as releases from './releases.ts';
 import * as rights from './rights.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
@@ -159,4 +160,5 @@ export const endpoints: readonly Endpoint[] = [
   ledger,
   aging,
   statements,
+  releases,
 ].flatMap((page) => Object.values(page).flatMap(endpointsIn));

@@ -24,6 +24,7 @@ import { paymentModules, paymentRefusals } from './payment-words.ts';
 import { quoteModules, quoteRefusals } from './quote-words.ts';
 import { rateImportRefusals } from './rate-import-words.ts';
 import { rateWatchModules, rateWatchRefusals } from './rate-watch-words.ts';
+import { releaseRefusals } from './release-words.ts';
 import { rightsModules, rightsRefusals } from './rights-words.ts';
 import { settingModules, settingRefusals } from './setting-words.ts';
 import { shipmentRefusals } from './shipment-words.ts';
@@ -56,6 +57,7 @@ export const featureRefusals = {
   ...ledgerRefusals,
   ...agingRefusals,
   ...statementRefusals,
+  ...releaseRefusals,
   ...userRefusals,
   ...leavingRefusals,
   ...unitRefusals,

@@ -5,7 +5,7 @@
  */
 export const flowsOfRecords = {
   ...{ rate: 'RATE_PUB', rateBatch: 'RATE_PUB' },
-  ...{ customerFreeze: 'FREEZE', chargeChange: 'CHG', paymentRequest: 'PAY' },
+  ...{ customerFreeze: 'FREEZE', chargeChange: 'CHG', paymentRequest: 'PAY', release: 'REL' },
 } as const;
 
 /** What a flow is about. */

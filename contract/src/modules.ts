@@ -156,8 +156,10 @@ export const modules = {
       btn_approve1: '一级审批',
       btn_approve2: '二级审批',
       btn_hold: '扣货',
+      btn_lift: '解除扣货',
       btn_execute: '执行放货',
       btn_confirm: '确认',
+      btn_revoke: '撤回放货',
     },
   },
   accountsAnalysis: {
