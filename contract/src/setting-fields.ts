@@ -66,6 +66,7 @@ const sections = {
     firstLanguage: z.enum(['zh-CN', 'en']),
   },
   orders: { priceLockHours: whole(1, 24 * 60) },
+  release: { releasePassesAlone: flag, releaseHours: whole(1, 24 * 30) },
 };
 
 export type SettingSection = keyof typeof sections;
@@ -79,6 +80,7 @@ const fields = {
   ...sections.messages,
   ...sections.region,
   ...sections.orders,
+  ...sections.release,
 };
 export type SettingKey = keyof typeof fields;
 export const settingKeys = Object.keys(fields) as [SettingKey, ...SettingKey[]];

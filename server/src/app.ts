@@ -99,7 +99,7 @@ export async function buildApp({ config, database, now: given, withJobs = true }
   await serveWeb(app, config);
 
   const jobParts: JobParts = {
-    ...{ config, bus, reader: database.reader },
+    ...{ config, bus, extensions, reader: database.reader },
     commitNow: (work) => database.db.transaction().execute(work),
   };
   const jobs = features.flatMap((feature) =>

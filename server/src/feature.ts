@@ -37,6 +37,8 @@ export interface JobParts {
   reader: Reader;
   /** A transaction beside that of the job, which stays whatever becomes of it: how far a long one is. */
   commitNow: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /** What other features offer. */
+  extensions: Extensions;
 }
 
 /** A part of the demo company, loaded once; parts of one name are loaded together, in the order of the features. */

@@ -32,6 +32,7 @@ import { permission } from './permission/feature.ts';
 import { quotes } from './quotes/feature.ts';
 import { rateImport } from './rate-import/feature.ts';
 import { records } from './records/feature.ts';
+import { release } from './release/feature.ts';
 import { search } from './search/feature.ts';
 import { session } from './session/feature.ts';
 import { settings } from './settings/feature.ts';
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   payments,
   aging,
   statements,
+  release,
   users,
   organisationAdmin,
   menuAdmin,

@@ -138,9 +138,6 @@ describe('the gate', () => {
   });
 });
 
-/** `RELEASE_GATES=100000` plays as many as the goal names. */
-const gates = Number(process.env.RELEASE_GATES ?? 8_000);
-
 const sum = fc.record({
   currency: fc.constantFrom('USD', 'CNY', 'JPY'),
   cents: fc.integer({ min: -50_000, max: 500_000 }),
@@ -235,8 +232,9 @@ describe('every combination', () => {
     fc.assert(
       fc.property(facts, (one) => {
         const gate = releaseGate(one);
-        expect(gate.verdict).toBe(expected(one));
-        expect(gate.checks.map(({ code }) => code)).toEqual(['G1', 'G2', 'G3', 'G4', 'G5', 'G6']);
+        // Without `expect`, which takes longer than the gate.
+        if (gate.verdict !== expected(one)) throw new Error(`${gate.verdict}, expected ${expected(one)}`);
+        if (gate.checks.map(({ code }) => code).join() !== 'G1,G2,G3,G4,G5,G6') throw new Error('other checks');
         for (const { passes, reasons } of gate.checks) {
           if (reasons.length === 0) throw new Error('a check without a reason');
           if (!passes && reasons.some(({ name }) => remedyOf[name] === undefined))
@@ -244,7 +242,7 @@ describe('every combination', () => {
         }
         if (worsened(gate, gate).length > 0) throw new Error('worse than itself');
       }),
-      { numRuns: gates },
+      { numRuns: 100_000 },
     );
   }, 300_000);
 
@@ -271,7 +269,7 @@ describe('every combination', () => {
           expect(passes({ credit: short, overdue: nothingLate })).toBe(false);
         }
       }),
-      { numRuns: gates / 4 },
+      { numRuns: 5_000 },
     );
   }, 300_000);
 });

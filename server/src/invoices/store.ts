@@ -240,6 +240,8 @@ export async function takeOverdue(db: Db, today: string, most: number): Promise<
     .where('kind', '!=', 'credit')
     .where('status', 'in', ['issued', 'partlyPaid'])
     .where('dueOn', '<', today)
+    // Somebody said by when it comes.
+    .where((e) => e.or([e('promisedOn', 'is', null), e('promisedOn', '<', today)]))
     // One that was reminded of at the firmest level is not reminded of again by itself.
     .where((e) => e.or([e('remindedLevel', 'is', null), e('remindedLevel', '<', 3)]))
     .orderBy('dueOn')
@@ -248,6 +250,17 @@ export async function takeOverdue(db: Db, today: string, most: number): Promise<
     .skipLocked()
     .execute();
   return readInvoices(rows);
+}
+
+/** Notes by when the open invoices of a shipment are to be paid; a later day that was promised stays. */
+export async function promiseInvoicesOf(
+  db: Db,
+  { shipmentId, partyId }: { shipmentId: string; partyId: string },
+  payBy: string,
+): Promise<void> {
+  await sql`update invoice set "promisedOn" = greatest("promisedOn", ${payBy})
+    where "partyId" = ${partyId} and kind = 'debit' and status in ('issued', 'partlyPaid')
+      and id in (select "invoiceId" from invoice_line where "shipmentId" = ${shipmentId})`.execute(db);
 }
 
 /** Whether another bill of this supplier has their number already. */

@@ -10,6 +10,7 @@ export const settingSectionWords: Record<SettingSection, Words> = {
   messages: { zh: '消息', en: 'Messages' },
   region: { zh: '地区与时间', en: 'Region and time' },
   orders: { zh: '在线订单', en: 'Online orders' },
+  release: { zh: '放货', en: 'Cargo release' },
 };
 
 export const settingProblemWords: Record<SettingProblem, Words> = {

@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts';
 import { nameIn } from '../entities/references.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { findBoxes, findMembers, findParties } from './part-store.ts';
-import { findCustomerNames, findShipments } from './store.ts';
+import { findCustomerNames, findSeenShipments, findShipments, takeShipment } from './store.ts';
 import type { StoredShipment } from './stored-shipment.ts';
 
 /** Shipments by id, whoever asks: for features that have decided already who may see what is theirs. */
@@ -14,6 +14,12 @@ export async function shipmentsById(
   const shipments = await findShipments(db, [...new Set(ids)]);
   return new Map(shipments.map((shipment) => [shipment.id, shipment]));
 }
+
+/** Those of these shipments that stand in one of these lists. */
+export const shipmentsInLists = findSeenShipments;
+
+/** Held until the commit: what is decided about its cargo is decided one after the other. */
+export const holdShipment = takeShipment;
 
 /** What customers and partners of shipments are called. */
 export async function partyNames(

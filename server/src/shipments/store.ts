@@ -42,6 +42,11 @@ export async function takeShipmentOfOrder(db: Db, orderId: string): Promise<Stor
   return read(rows)[0];
 }
 
+/** A shipment to keep it as it is until the transaction ends, whoever asks. */
+export async function takeShipment(db: Db, id: string): Promise<StoredShipment | undefined> {
+  return read(await db.selectFrom('shipment').selectAll().where('id', '=', id).forUpdate().execute())[0];
+}
+
 /** The shipments with these ids, whoever asks: for what the system does. */
 export async function findShipments(db: Db, ids: readonly string[]): Promise<StoredShipment[]> {
   if (ids.length === 0) return [];

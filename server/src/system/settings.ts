@@ -88,6 +88,11 @@ const settings = z.object({
 
   /** How long the price of an online order is held. */
   priceLockHours: number(72),
+
+  /** A release whose gate is green all over needs nobody's approval. */
+  releasePassesAlone: flag(1),
+  /** How long an approval of a release holds. */
+  releaseHours: number(72),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -83,6 +83,8 @@ export const settingShapes: Record<SettingKey, SettingShape> = {
     hint: 'settingLanguageHint',
   },
   priceLockHours: number('settingHours', 'settingPriceLockHint'),
+  releasePassesAlone: { ...flag, hint: 'settingReleasePassesHint' },
+  releaseHours: number('settingHours', 'settingReleaseHoursHint'),
 };
 
 /** Settings that mean nothing while another one is off. */
@@ -111,6 +113,7 @@ export const sectionShapes: Record<SettingSection, { words: PlainKey; icon: Icon
   messages: { words: 'settingSectionMessages', icon: 'bell' },
   region: { words: 'settingSectionRegion', icon: 'globe' },
   orders: { words: 'settingSectionOrders', icon: 'order' },
+  release: { words: 'settingSectionRelease', icon: 'release' },
 };
 
 const capital = <K extends string>(key: K) =>

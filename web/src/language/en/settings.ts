@@ -50,6 +50,7 @@ export const settings: Record<keyof typeof chinese, string> = {
   settingSectionMessages: 'Messages',
   settingSectionRegion: 'Region and time',
   settingSectionOrders: 'Online orders',
+  settingSectionRelease: 'Cargo release',
   settingCompanyName: 'Company name',
   settingCompanyEnName: 'Company name in English',
   settingCompanyCode: 'Company code',
@@ -111,6 +112,10 @@ export const settings: Record<keyof typeof chinese, string> = {
   settingLanguageHint: 'What a new device speaks on the login screen',
   settingPriceLockHours: 'A price is held for',
   settingPriceLockHint: 'From the moment an online order is placed',
+  settingReleasePassesAlone: 'Approve by itself where everything passes',
+  settingReleasePassesHint: 'Telex releases, and what does not pass, are approved by people',
+  settingReleaseHours: 'An approval holds for',
+  settingReleaseHoursHint: 'After that it has to be applied for again',
   actChangeSettings: 'Change settings',
   actUndoSettings: 'Undo a change of settings',
 };

@@ -48,6 +48,7 @@ export const settings = {
   settingSectionMessages: '消息',
   settingSectionRegion: '地区与时间',
   settingSectionOrders: '在线订单',
+  settingSectionRelease: '放货',
   settingCompanyName: '公司名称',
   settingCompanyEnName: '公司英文名称',
   settingCompanyCode: '公司编码',
@@ -109,6 +110,10 @@ export const settings = {
   settingLanguageHint: '新设备首次打开登录页时使用',
   settingPriceLockHours: '报价保留时间',
   settingPriceLockHint: '在线订单提交后价格保留多久',
+  settingReleasePassesAlone: '检查全部通过自动批准',
+  settingReleasePassesHint: '电放和没有通过的仍由人审批',
+  settingReleaseHours: '批准有效时间',
+  settingReleaseHoursHint: '批准后多久没有放货就失效',
   actChangeSettings: '修改系统设置',
   actUndoSettings: '撤销系统设置的修改',
 } as const;

@@ -1,0 +1,12 @@
+import type { Feature } from '../feature.ts';
+import { readWithModule } from '../http/table-readers.ts';
+import { releaseJobs } from './jobs.ts';
+import { releaseSeed } from './release-seed.ts';
+import { releaseRoutes } from './routes.ts';
+
+export const release: Feature = {
+  routes: releaseRoutes,
+  jobs: releaseJobs,
+  builtIn: [releaseSeed],
+  tableReaders: { releases: readWithModule('cargoRelease') },
+};
