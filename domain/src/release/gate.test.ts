@@ -234,7 +234,8 @@ describe('every combination', () => {
         const gate = releaseGate(one);
         // Without `expect`, which takes longer than the gate.
         if (gate.verdict !== expected(one)) throw new Error(`${gate.verdict}, expected ${expected(one)}`);
-        if (gate.checks.map(({ code }) => code).join() !== 'G1,G2,G3,G4,G5,G6') throw new Error('other checks');
+        if (gate.checks.map(({ code }) => code).join() !== 'G1,G2,G3,G4,G5,G6')
+          throw new Error('other checks');
         for (const { passes, reasons } of gate.checks) {
           if (reasons.length === 0) throw new Error('a check without a reason');
           if (!passes && reasons.some(({ name }) => remedyOf[name] === undefined))
