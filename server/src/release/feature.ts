@@ -8,5 +8,11 @@ export const release: Feature = {
   routes: releaseRoutes,
   jobs: releaseJobs,
   builtIn: [releaseSeed],
+  demo: [
+    {
+      name: 'demoReleases',
+      load: async () => (await import('./demo/load-demo-releases.ts')).loadDemoReleases,
+    },
+  ],
   tableReaders: { releases: readWithModule('cargoRelease') },
 };

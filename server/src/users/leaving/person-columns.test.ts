@@ -91,6 +91,8 @@ const history = [
   ...['audit_log.userId', 'command_receipt.userId', 'login_record.userId', 'record_history.userId'],
   ...['chat_message.senderId', 'flow_history.actorId', 'flow_record.handleId', 'customer_freeze.askedBy'],
   ...['quote.acceptedBy', 'rate_inquiry.answererId', 'rate_inquiry.closerId', 'freight_rate.publisherId'],
+  ...['cargo_release.appliedBy', 'cargo_release.executedBy', 'cargo_release.stopConfirmedBy'],
+  ...['cargo_hold.placedBy', 'cargo_hold.liftedBy'],
   ...['settlement.reversedBy', 'notice.releaseUserId', 'charge_template.ownerId', 'successor.toId'],
 ];
 

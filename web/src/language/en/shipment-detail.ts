@@ -394,6 +394,8 @@ export const shipmentDetail: Record<keyof typeof chinese, string> = {
   historySplitFrom: 'Split from',
   historyMergedFrom: 'Merged in',
   historyMergedInto: 'Merged into',
+  historyHold: 'Hold on the cargo',
+  historyOriginals: 'Originals that came back',
   historyEvent: 'Event',
   partyCarrier: 'Carrier',
   partyAgent: 'Agent',

@@ -389,6 +389,8 @@ export const shipmentDetail = {
   historySplitFrom: '拆自',
   historyMergedFrom: '并入的业务',
   historyMergedInto: '并入',
+  historyHold: '扣货',
+  historyOriginals: '收回正本',
   historyEvent: '节点',
   partyCarrier: '承运人',
   partyAgent: '代理',

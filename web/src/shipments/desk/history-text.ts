@@ -39,6 +39,8 @@ const partWords: Words = {
   mergedInto: 'historyMergedInto',
   event: 'historyEvent',
   eventRetracted: 'historyEvent',
+  hold: 'historyHold',
+  originalsBack: 'historyOriginals',
   reason: 'deskReason',
 };
 
@@ -81,6 +83,8 @@ const acts: readonly (readonly [string, (one: Difference) => PlainKey])[] = [
     'document',
     (one) => made(one, 'actAddShipmentDocument', 'actChangeShipmentDocument', 'actRemoveShipmentDocument'),
   ],
+  ['hold', () => 'historyHold'],
+  ['originalsBack', () => 'historyOriginals'],
   ['members', () => 'actSetShipmentMembers'],
   ['parties', () => 'actSetShipmentParties'],
   ['legs', () => 'actSetShipmentLegs'],
