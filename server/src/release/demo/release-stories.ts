@@ -39,7 +39,7 @@ const stories: readonly Story[] = [
     ...{
       comesTo: 'released',
       daysAgo: 9,
-      kind: 'telex',
+      kind: 'seaway',
       promisedIn: 4,
       fits: (one) => isTelex(one) && one.owes,
     },
