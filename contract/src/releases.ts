@@ -87,8 +87,8 @@ export const releaseRow = z.object({
   ...{ kind: z.enum(releaseKinds), containerNos: z.array(z.string()), status: z.enum(releaseStates) },
   heldFrom: z.nullable(z.enum(['applied', 'approving', 'approved'])),
   stateRemark: z.string(),
-  /** How the gate stands at this moment, with the first reason in words. */
-  ...{ verdict: z.enum(gateVerdicts), line: z.string() },
+  /** How the gate stands at this moment, with the first reason in words; nothing of what is over or released. */
+  ...{ verdict: z.nullable(z.enum(gateVerdicts)), line: z.string() },
   /** What is owed for the shipment, by currency; to who may see it. */
   balance: z.optional(z.array(money)),
   ...{

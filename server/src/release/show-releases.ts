@@ -117,6 +117,7 @@ export async function releasesWithGates(
     const row: ReleaseRow = {
       ...{ id, version, releaseNo, ...fact, kind, containerNos, status, heldFrom, stateRemark },
       ...lightOf(gate, ctx, reader),
+      ...(!isUndecided(release) && { verdict: null, line: '' }),
       ...{ reason: release.reason, guarantor: reader.isStaff ? release.guarantor : '' },
       ...{ payBy, isPromiseBroken: status === 'released' && payBy !== null && payBy < today && owes },
       ...{ flowId: reader.isStaff ? release.flowId : null, isByCustomer: release.isByCustomer },
@@ -132,6 +133,10 @@ export async function releasesWithGates(
     return [{ row, gate, shipment }];
   });
 }
+
+/** What was released or is over waits for no gate. */
+const isUndecided = ({ status }: StoredRelease): boolean =>
+  status === 'applied' || status === 'approving' || status === 'approved' || status === 'held';
 
 function cansOf(release: StoredRelease, shipment: StoredShipment, reader: ReleaseReader): ReleaseCan[] {
   const { status, heldFrom } = release;

@@ -33,39 +33,29 @@ interface Story {
 const creditUses = { ...agingCreditUses, orders: ordersCreditUse };
 const isTelex = ({ issueType }: OpenShipment) => issueType === 'telex';
 
+const owes = (one: OpenShipment) => one.owes;
+const any = () => true;
+
 /** Each of them once: what somebody sees who opens the screen for the first time. */
 const stories: readonly Story[] = [
   {
-    ...{
-      comesTo: 'released',
-      daysAgo: 9,
-      kind: 'seaway',
-      promisedIn: 4,
-      fits: (one) => isTelex(one) && one.owes,
-    },
+    comesTo: 'released',
+    daysAgo: 9,
+    kind: 'seaway',
+    promisedIn: 4,
+    fits: owes,
     reason: '老客户，货款月底到账',
   },
   {
-    comesTo: 'approving',
+    comesTo: 'applied',
     daysAgo: 1,
     kind: 'telex',
-    promisedIn: 12,
-    fits: (one) => isTelex(one) && one.owes,
-    reason: '客户急提',
+    fits: (one) => isTelex(one) && one.client !== null,
+    byCustomer: true,
   },
-  { comesTo: 'approving', daysAgo: 2, kind: 'telex', promisedIn: 9, fits: isTelex, reason: '船已到港' },
   // Approved, and its letter of indemnity is still missing.
   { comesTo: 'approved', daysAgo: 1, kind: 'telex', promisedIn: 8, fits: isTelex },
-  {
-    comesTo: 'rejected',
-    daysAgo: 5,
-    kind: 'telex',
-    promisedIn: 7,
-    fits: (one) => isTelex(one) && one.owes,
-    opinion: '先收一半货款。',
-  },
-  { comesTo: 'revoked', daysAgo: 6, kind: 'seaway', promisedIn: 6, fits: isTelex, reason: '付款被银行退回' },
-  { comesTo: 'held', daysAgo: 3, kind: 'seaway', promisedIn: 9, fits: isTelex, reason: '海关查验' },
+  { comesTo: 'approving', daysAgo: 1, kind: 'telex', promisedIn: 12, fits: isTelex, reason: '客户急提' },
   {
     comesTo: 'released',
     daysAgo: 4,
@@ -74,20 +64,11 @@ const stories: readonly Story[] = [
     boxes: 2,
     fits: ({ boxes }) => boxes.length >= 3,
   },
-  {
-    comesTo: 'applied',
-    daysAgo: 1,
-    kind: 'telex',
-    fits: (one) => isTelex(one) && one.client !== null,
-    byCustomer: true,
-  },
-  {
-    comesTo: 'applied',
-    daysAgo: 2,
-    kind: 'telex',
-    fits: (one) => isTelex(one) && one.client !== null,
-    byCustomer: true,
-  },
+  { comesTo: 'rejected', daysAgo: 5, kind: 'seaway', promisedIn: 7, fits: owes, opinion: '先收一半货款。' },
+  { comesTo: 'held', daysAgo: 3, kind: 'seaway', promisedIn: 9, fits: any, reason: '海关查验' },
+  { comesTo: 'revoked', daysAgo: 6, kind: 'seaway', promisedIn: 6, fits: any, reason: '付款被银行退回' },
+  { comesTo: 'approving', daysAgo: 2, kind: 'seaway', promisedIn: 9, fits: owes, reason: '船已到港' },
+  { comesTo: 'applied', daysAgo: 2, kind: 'seaway', fits: ({ client }) => client !== null, byCustomer: true },
 ];
 
 /** Plays them on the first shipments that fit, each by itself: one a company changed does not spoil the others. */
@@ -129,12 +110,12 @@ async function tell(db: Db, shipment: OpenShipment, story: Story, at: number): P
     await settleRelease(settler, { subjectId: id, flowId: asked.flowId, status });
   }
   if (comesTo !== 'released' && comesTo !== 'revoked') return;
-  const documents = demoCaller(db, 'docs01')(later + day);
+  const documents = demoCaller(db, 'docs01')(later + 600_000);
   const version = async () => (await findReleasesById(db, [id]))[0]?.version ?? 0;
   const sent = { version: await version(), releaseRef: `TLX${id.slice(-6)}`, tellsAgent: false, remark: '' };
   await executeRelease(documents, creditUses, id, sent);
   if (comesTo === 'released') return;
-  const finance = demoCaller(db, 'finance02')(later + day + 3_600_000);
+  const finance = demoCaller(db, 'finance02')(later + 3_600_000);
   await confirmStop(finance, id, { version: await version(), remark: '代理邮件确认已停止' });
   await revokeRelease(finance, id, { version: await version(), reason });
 }
