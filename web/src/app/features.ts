@@ -31,6 +31,7 @@ import { peopleFeature } from '../people/feature.ts';
 import { quotesFeature } from '../quotes/feature.ts';
 import { rateImportFeature } from '../rate-import/feature.ts';
 import { recordsFeature } from '../records/feature.ts';
+import { releaseFeature } from '../release/feature.ts';
 import { rightsFeature } from '../rights/feature.ts';
 import { scanFeature } from '../scan/feature.ts';
 import { searchFeature } from '../search/feature.ts';
@@ -78,6 +79,7 @@ const all = [
   paymentsFeature,
   ledgerFeature,
   statementsFeature,
+  releaseFeature,
   trackingFeedsFeature,
   accountFeature,
   systemFeature,

@@ -173,6 +173,7 @@ export const workflow: Record<keyof typeof chinese, string> = {
   flowPageOpenAging: 'Open the ageing',
   flowPageOpenChange: 'Open this change order',
   flowPageOpenPayment: 'Open this payment request',
+  flowPageOpenRelease: 'Open this release',
   flowPageRevokes: 'Would revoke',
   flowPageRevocation: 'Revocation',
   flowPageRevokeReason: 'Reason: {reason}',

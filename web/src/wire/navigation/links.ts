@@ -38,6 +38,8 @@ export interface Links extends RecordLinks {
   payment: (id: string) => string;
   /** Where an invoice is paid, by a payment that is there or one to be registered. */
   settleInvoice: (invoiceId: string) => string;
+  /** Where the release of a shipment is applied for. */
+  applyRelease: (shipmentId: string) => string;
   /** What customers owe over a period. */
   statements: () => string;
 }
@@ -50,6 +52,7 @@ export const LinksContext = createContext<Links>({
   ...{ chargeChange: home, paymentRequest: home, payInvoices: home, paymentRequests: home },
   ...{ newQuote: home, addCharges: home, quotes: home, newOrder: home, shipmentCharges: home },
   ...{ payment: home, settleInvoice: home, billCharges: home },
+  ...{ release: home, applyRelease: home },
   statements: home,
 });
 

@@ -11,6 +11,7 @@ const openWords: Readonly<Record<FlowSubject, PlainKey>> = {
   customerFreeze: 'flowPageOpenAging',
   chargeChange: 'flowPageOpenChange',
   paymentRequest: 'flowPageOpenPayment',
+  release: 'flowPageOpenRelease',
 };
 
 /** From a request to the business record it is about. */

@@ -1,0 +1,25 @@
+import { entitiesWords } from '../entities/words.ts';
+import { freightWords } from '../freight/words.ts';
+import { masterDataWords } from '../master-data/words.ts';
+import { shipmentDetailWords, shipmentsWords } from '../shipments/words.ts';
+import type { Feature } from '../wire/feature.ts';
+import { releaseActs, releaseActsTitle } from './audit-acts.ts';
+import { releaseLive } from './live.ts';
+import { applyPathOf, releasePathOf, releaseScreen } from './paths.ts';
+import { releaseWords } from './words.ts';
+
+export const releaseFeature = {
+  words: [entitiesWords, masterDataWords, freightWords, shipmentsWords, shipmentDetailWords, releaseWords],
+  screens: [
+    {
+      path: releaseScreen,
+      isOwn: true,
+      page: () => import('./detail/release-page.tsx').then((page) => page.ReleasePage),
+      group: 'apply',
+    },
+  ],
+  live: releaseLive,
+  auditActs: releaseActs,
+  auditTitle: releaseActsTitle,
+  links: { release: releasePathOf, applyRelease: applyPathOf },
+} satisfies Feature;
