@@ -5,7 +5,7 @@ import { shipmentDetailWords, shipmentsWords } from '../shipments/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { releaseActs, releaseActsTitle } from './audit-acts.ts';
 import { releaseLive } from './live.ts';
-import { applyPathOf, releasePathOf, releaseScreen } from './paths.ts';
+import { applyPathOf, applyScreen, releasePathOf, releaseScreen } from './paths.ts';
 import { releaseWords } from './words.ts';
 
 export const releaseFeature = {
@@ -15,6 +15,12 @@ export const releaseFeature = {
       path: releaseScreen,
       isOwn: true,
       page: () => import('./detail/release-page.tsx').then((page) => page.ReleasePage),
+      group: 'apply',
+    },
+    {
+      path: applyScreen,
+      isOwn: true,
+      page: () => import('./making/apply-page.tsx').then((page) => page.ApplyPage),
       group: 'apply',
     },
   ],
