@@ -24,7 +24,6 @@ export const unbuiltScreens: readonly ScreenEntry[] = [
     aliases: ['/pages/shipment/cargo/cargoshipment_taxinvoice'],
     group: 'apply',
   },
-  { path: '/pages/shipment/cargo/cargorelease', group: 'apply' },
   { path: '/pages/shipment/dashboard/index', group: 'apply' },
   { path: '/pages/shipment/dashboard/sales', group: 'apply' },
   { path: '/choose-location' },

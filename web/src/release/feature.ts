@@ -5,12 +5,17 @@ import { shipmentDetailWords, shipmentsWords } from '../shipments/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { releaseActs, releaseActsTitle } from './audit-acts.ts';
 import { releaseLive } from './live.ts';
-import { applyPathOf, applyScreen, releasePathOf, releaseScreen } from './paths.ts';
+import { applyPathOf, applyScreen, releasePathOf, releaseScreen, releasesScreen } from './paths.ts';
 import { releaseWords } from './words.ts';
 
 export const releaseFeature = {
   words: [entitiesWords, masterDataWords, freightWords, shipmentsWords, shipmentDetailWords, releaseWords],
   screens: [
+    {
+      path: releasesScreen,
+      page: () => import('./list/releases-page.tsx').then((page) => page.ReleasesPage),
+      group: 'apply',
+    },
     {
       path: releaseScreen,
       isOwn: true,
