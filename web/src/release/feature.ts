@@ -32,5 +32,6 @@ export const releaseFeature = {
   live: releaseLive,
   auditActs: releaseActs,
   auditTitle: releaseActsTitle,
+  customerCards: () => import('./home/customer-releases.tsx').then((file) => file.releaseCustomerCards),
   links: { release: releasePathOf, applyRelease: applyPathOf },
 } satisfies Feature;

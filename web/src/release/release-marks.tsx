@@ -3,7 +3,8 @@ import { useWords } from '../language/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
 import './release-marks.css';
-import { stateTones, stateWords, verdictTones, verdictWords } from './release-words.ts';
+import { customerVerdictWords, stateTones, stateWords, verdictTones, verdictWords } from './release-words.ts';
+import { useReleaseRights } from './use-release-rights.ts';
 
 export function ReleaseStateLabel({ status }: { status: ReleaseState }) {
   const words = useWords();
@@ -19,9 +20,11 @@ interface GateLightProps {
 /** Whether the cargo may go: a sign and a word, never the colour alone. */
 export function GateLight({ verdict, line }: GateLightProps) {
   const words = useWords();
+  const { isStaff } = useReleaseRights();
+  const names = isStaff ? verdictWords : customerVerdictWords;
   return (
     <span className="gate-light">
-      <StateLabel tone={verdictTones[verdict]}>{words(verdictWords[verdict])}</StateLabel>
+      <StateLabel tone={verdictTones[verdict]}>{words(names[verdict])}</StateLabel>
       {line && (
         <span className="gate-light-line" title={line}>
           {line}

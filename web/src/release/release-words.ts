@@ -67,6 +67,13 @@ export const verdictWords = {
   hard: 'releaseHard',
 } as const satisfies Record<GateVerdict, PlainKey>;
 
+/** The same for customers: who approves is not their business. */
+export const customerVerdictWords = {
+  green: 'releaseYoursGreen',
+  soft: 'releaseYoursSoft',
+  hard: 'releaseYoursHard',
+} as const satisfies Record<GateVerdict, PlainKey>;
+
 export const verdictTones: Readonly<Record<GateVerdict, Tone>> = {
   green: 'good',
   soft: 'warn',

@@ -1,3 +1,4 @@
+import type { ShownGate } from '@fairway/contract/releases.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../../language/words.ts';
 import { DateField } from '../../ui/dates/date-field.tsx';
@@ -18,6 +19,10 @@ const isPast = (day: string) => dayForm.test(day) && day < formatDate(Date.now()
 export const isWhole = ({ guarantor, payBy }: Guarantee): boolean =>
   guarantor.trim() !== '' && dayForm.test(payBy) && !isPast(payBy);
 export const isNone = ({ guarantor, payBy }: Guarantee): boolean => guarantor.trim() === '' && payBy === '';
+
+/** Somebody has to vouch only where the money is not there and no terms cover it. */
+export const asksForGuarantee = ({ checks }: ShownGate): boolean =>
+  checks.some(({ code, passes }) => code === 'G1' && !passes);
 
 /** As a call takes it. */
 export const asSent = (guarantee: Guarantee): Guarantee | null =>

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
 import { GateLight } from '../release-marks.tsx';
 import { releaseReads } from '../release-reads.ts';
-import { asSent, GuaranteeFields, isNone, isWhole, noGuarantee } from './guarantee-fields.tsx';
+import { asksForGuarantee, asSent, GuaranteeFields, isWhole, noGuarantee } from './guarantee-fields.tsx';
 import { sayRefusal } from './say-refusal.ts';
 import './sheet-line.css';
 
@@ -29,8 +29,9 @@ export function SubmitSheet({ release, onClose }: SubmitSheetProps) {
   const [guarantee, setGuarantee] = useState(noGuarantee);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const submitting = useCommand(submitRelease, { refreshes: releaseReads, quiet: true });
-  const { verdict } = release;
-  const isReady = reason.length <= most && (isWhole(guarantee) || (verdict !== 'soft' && isNone(guarantee)));
+  const { verdict, line } = release;
+  const asksGuarantee = asksForGuarantee(release.gate);
+  const isReady = reason.length <= most && (!asksGuarantee || isWhole(guarantee));
   const submit = async () => {
     try {
       const body = { version: release.version, reason: reason.trim(), guarantee: asSent(guarantee) };
@@ -63,10 +64,8 @@ export function SubmitSheet({ release, onClose }: SubmitSheetProps) {
     >
       <div className="form-stack">
         {release.isByCustomer && <p className="release-sheet-line">{words('releaseSubmitLine')}</p>}
-        <GateLight verdict={verdict} line={release.line} />
-        {verdict !== 'green' && (
-          <GuaranteeFields value={guarantee} onChange={setGuarantee} problems={problems} />
-        )}
+        <GateLight verdict={verdict} line={line} />
+        {asksGuarantee && <GuaranteeFields value={guarantee} onChange={setGuarantee} problems={problems} />}
         <TextArea
           label={words('releaseApplyReason')}
           hint={words('releaseApplyReasonHint')}

@@ -57,9 +57,11 @@ function Check({ check, fixOf }: { check: ShownGateCheck; fixOf: FixOf }) {
           <strong>
             {check.code} {words(checkNames[check.code])}
           </strong>
-          <small>{words(says)}</small>
+          <span className="gate-check-end">
+            {check.amounts.length > 0 && <strong className="number">{sumsText(check.amounts)}</strong>}
+            <small>{words(says)}</small>
+          </span>
         </p>
-        {check.amounts.length > 0 && <strong className="number">{sumsText(check.amounts)}</strong>}
         {check.reasons.map((reason) => (
           <Reason key={`${reason.name} ${reason.text}`} reason={reason} fixOf={fixOf} />
         ))}

@@ -16,6 +16,7 @@ export function ReleaseHead({ release }: { release: ReleaseDetail }) {
   const { customerName, status, verdict, line, guarantor, payBy, isPromiseBroken, expiresAt } = release;
   return (
     <HeadCard
+      className="release-head"
       title={`${customerName} · ${kindText(words, release)}`}
       state={<ReleaseStateLabel status={status} />}
     >

@@ -245,7 +245,7 @@ describe('a customer', () => {
     await openReleases(here, { who: 'customer', answers: withOne(shown) });
     await expect.element(page.getByText('申请正在审批，通过后马上放货。')).toBeVisible();
     await expect.element(page.getByText('付款 USD 1,200.50 后款项已清')).toBeVisible();
-    await expect.element(page.getByText(/还没有电放保函/)).toBeVisible();
+    await expect.element(page.getByText(/缺电放保函/)).toBeVisible();
     expect(document.body.textContent).not.toMatch(/信用额度|可处理|扣货|G1/);
     expect(await accessibilityProblems()).toEqual([]);
     await press('上传保函');

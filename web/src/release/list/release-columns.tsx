@@ -7,7 +7,7 @@ import { peopleFilter } from '../../people/select/people-filter.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { BrokenPromise, GateLight, ReleaseStateLabel } from '../release-marks.tsx';
 import { agoText, arrivalText, kindText, owedText } from '../release-text.ts';
-import { kindWords, stateWords, verdictWords } from '../release-words.ts';
+import { customerVerdictWords, kindWords, stateWords, verdictWords } from '../release-words.ts';
 
 interface Reader {
   isStaff: boolean;
@@ -17,6 +17,7 @@ interface Reader {
 /** What a shipment shows with a release and without one. */
 function cargoColumns<T extends AwaitingRelease | ReleaseRow>(words: Say, { isStaff, seesOwed }: Reader) {
   const now = Date.now();
+  const lights = isStaff ? verdictWords : customerVerdictWords;
   const shipmentNo: Column<T> = {
     ...{ id: 'shipment', name: words('releaseShipmentNo'), width: 130, text: (row) => row.shipmentNo },
   };
@@ -32,9 +33,9 @@ function cargoColumns<T extends AwaitingRelease | ReleaseRow>(words: Say, { isSt
       ]
     : [];
   const gate: Column<T> = {
-    ...{ id: 'gate', name: words('releaseGate'), width: 320 },
-    text: (row) => [words(verdictWords[row.verdict]), row.line].filter(Boolean).join(' · '),
-    labels: (row) => [words(verdictWords[row.verdict])],
+    ...{ id: 'gate', name: words('releaseGate'), width: 270 },
+    text: (row) => [words(lights[row.verdict]), row.line].filter(Boolean).join(' · '),
+    labels: (row) => [words(lights[row.verdict])],
     cell: (row) => <GateLight verdict={row.verdict} line={row.line} />,
   };
   const arrival: Column<T> = {
@@ -43,7 +44,7 @@ function cargoColumns<T extends AwaitingRelease | ReleaseRow>(words: Say, { isSt
   const owed: Column<T>[] = seesOwed
     ? [
         {
-          ...{ id: 'owed', name: words('releaseOwed'), width: 170, align: 'end' },
+          ...{ id: 'owed', name: words('releaseOwed'), width: 150, align: 'end' },
           text: (row) => owedText(words, row),
         },
       ]
@@ -59,12 +60,12 @@ function cargoColumns<T extends AwaitingRelease | ReleaseRow>(words: Say, { isSt
 export function awaitingColumns(words: Say, reader: Reader): Column<AwaitingRelease>[] {
   const cargo = cargoColumns<AwaitingRelease>(words, reader);
   return [
-    ...[cargo.shipmentNo, cargo.billNo, ...cargo.customer],
+    ...[cargo.shipmentNo, cargo.billNo, cargo.gate, ...cargo.owed, ...cargo.customer],
     {
-      ...{ id: 'kind', name: words('releaseKind'), width: 90 },
+      ...{ id: 'kind', name: words('releaseKind'), width: 110 },
       text: (row) => words(kindWords[row.kind]),
     },
-    ...[cargo.arrival, cargo.gate, ...cargo.owed],
+    cargo.arrival,
     ...cargo.extra.map(({ isExtra: _, ...column }) => column),
   ];
 }
@@ -108,7 +109,7 @@ export function releaseTableColumns(words: Say, reader: Reader): Column<ReleaseR
       labels: (row) => [words(stateWords[row.status])],
       cell: (row) => <ReleaseStateLabel status={row.status} />,
     },
-    ...cargo.customer,
+    ...[cargo.gate, ...cargo.owed, ...cargo.customer],
     {
       ...{ id: 'kind', name: words('releaseKind'), width: 110, sort: 'kind' },
       text: (row) => kindText(words, row),
@@ -118,7 +119,6 @@ export function releaseTableColumns(words: Say, reader: Reader): Column<ReleaseR
       },
     },
     { ...cargo.arrival, sort: 'eta', filter: { kind: 'dates' } },
-    ...[cargo.gate, ...cargo.owed],
     {
       ...{ id: 'waiting', name: words('releaseWaiting'), width: 100, sort: 'appliedAt' },
       ...{ text: (row) => agoText(words, row.appliedAt, now), align: 'end' },

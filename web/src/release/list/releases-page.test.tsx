@@ -24,7 +24,7 @@ describe('on a phone', () => {
       .element(page.getByRole('link', { name: '待申请 1' }))
       .toHaveAttribute('aria-current', 'page');
     await expect.element(page.getByText('需审批')).toBeVisible();
-    await expect.element(page.getByText('欠 USD 4,860.00，逾期 12 天')).toBeVisible();
+    await expect.element(page.getByText('欠 USD 4860.00，另有 1 份账单逾期 12 天')).toBeVisible();
     await expect.element(page.getByRole('link', { name: '审批中 3' })).toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: '已放货 999+' })).toBeInTheDocument();
     expect(await accessibilityProblems()).toEqual([]);

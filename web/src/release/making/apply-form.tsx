@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { desktop, useMedia } from '../../ui/use-media.ts';
 import { type GateSheet, GateSheets } from '../acts/gate-sheets.tsx';
-import { GuaranteeFields } from '../acts/guarantee-fields.tsx';
+import { asksForGuarantee, GuaranteeFields } from '../acts/guarantee-fields.tsx';
 import { CustomerToDo } from '../detail/customer-to-do.tsx';
 import { GateCard } from '../detail/gate-card.tsx';
 import { HoldsCard } from '../detail/holds-card.tsx';
@@ -48,20 +48,18 @@ export function ApplyForm({ gate, chosen, onChoose, isAsking }: ApplyFormProps) 
   const { freeContainerNos: free, activeIds } = gate;
   const isRest = activeIds.length > 0;
   const isAll = !isRest && !isSome;
-  const isTaken = isRest && free.length === 0;
   const application = useApplication({ gate, containerNos: chosen.containerNos, mayVouch: isStaff });
   const { asksGuarantee } = application;
   const fixOf = useFixes({
     ...{ of: gate, onSheet: setOpen },
     onGuarantee: asksGuarantee ? () => vouching.current?.querySelector('input')?.focus() : undefined,
   });
-  const canSend =
-    mayApply && !isTaken && !isAsking && application.isReady && (isAll || chosen.containerNos.length > 0);
+  const canSend = mayApply && !isAsking && application.isReady && (isAll || chosen.containerNos.length > 0);
   const chooseAll = (all: boolean) => {
     setIsSome(!all);
     onChoose({ ...chosen, containerNos: all ? [] : [...free] });
   };
-  const send = mayApply && !isTaken && (
+  const send = mayApply && (
     <Button
       look="primary"
       icon="check"
@@ -96,7 +94,7 @@ export function ApplyForm({ gate, chosen, onChoose, isAsking }: ApplyFormProps) 
           <ReleaseFacts release={{ ...gate, containerNos: chosen.containerNos }} now={now} />
         </Card>
         {isRest && <RunningCard activeIds={activeIds} />}
-        {mayApply && !isTaken && (
+        {mayApply && (
           <>
             <Card title={words('releaseApplyKind')}>
               <KindChoice value={gate.kind} onChange={(kind) => onChoose({ ...chosen, kind })} />
@@ -116,7 +114,7 @@ export function ApplyForm({ gate, chosen, onChoose, isAsking }: ApplyFormProps) 
           </>
         )}
         {!isDesk && stands}
-        {mayApply && !isTaken && (
+        {mayApply && (
           <>
             {asksGuarantee && (
               <Card title={words('releaseGuaranteeTitle')}>
@@ -165,10 +163,12 @@ const staffLines = {
 function ApplyLine({ gate, isStaff }: { gate: ReleaseGate; isStaff: boolean }) {
   const words = useWords();
   const { verdict } = gate.gate;
+  const isOwed = asksForGuarantee(gate.gate);
+  const says = isOwed && verdict === 'soft' ? 'releaseApplyGuaranteeLine' : staffLines[verdict];
   if (isStaff)
     return (
       <p className="release-rail-line" role="status">
-        <GateLight verdict={verdict} line={words(staffLines[verdict])} />
+        <GateLight verdict={verdict} line={words(says)} />
       </p>
     );
   return (

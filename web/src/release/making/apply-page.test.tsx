@@ -61,7 +61,7 @@ test('another way is another gate', async () => {
 
 test('where the gate is not green somebody has to vouch until a day to come', async () => {
   const room = await openReleases(here, { answers: { [calls.apply]: [applied] } });
-  await expect.element(page.getByText(/需要担保，并由主管审批/)).toBeVisible();
+  await expect.element(page.getByText(/款项没有收齐：需要担保，并由主管审批/)).toBeVisible();
   await expect.element(send).toBeDisabled();
   await page.getByRole('button', { name: '申请担保' }).click();
   await expect.element(page.getByRole('textbox', { name: '担保人' })).toHaveFocus();
@@ -99,11 +99,10 @@ test('of boxes that others were released from only the rest is offered', async (
   await expect.element(page.getByRole('radio', { name: '全部箱' })).not.toBeInTheDocument();
 });
 
-test('where all of it is applied for there is nothing to fill in', async () => {
+test('where all of it is applied for the release opens', async () => {
   await openReleases(here, {
     answers: answerGate(shownGate({ activeIds: ['r1'], freeContainerNos: [] })),
   });
-  await page.getByRole('link', { name: '查看放货单' }).click();
   await expect.poll(place).toBe(releasePathOf('r1'));
 });
 

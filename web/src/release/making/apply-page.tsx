@@ -3,7 +3,7 @@ import type { ReleaseKind } from '@fairway/contract/release-fields.ts';
 import { getReleaseGate } from '@fairway/contract/releases.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import { NoSuchShipment } from '../../shipments/shown/no-such-shipment.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { load } from '../../wire/calls.ts';
-import { releasesPathOf, releasesScreen } from '../paths.ts';
+import { releasePathOf, releasesPathOf, releasesScreen } from '../paths.ts';
 import { ApplyForm } from './apply-form.tsx';
 
 /** Where one applies for the release of a shipment (`?shipmentId=`). */
@@ -53,6 +53,10 @@ function OfShipment({ shipmentId }: { shipmentId: string }) {
     meta: { quiet: true },
   });
   if (asked.error instanceof AppError && !asked.data) return <NoSuchShipment />;
+  const [activeId] = asked.data?.activeIds ?? [];
+  // Nothing is left to apply for: what was applied for is what one wants to see.
+  if (activeId && asked.data?.freeContainerNos.length === 0)
+    return <Navigate to={releasePathOf(activeId)} replace />;
   if (asked.data)
     return (
       <ApplyForm gate={asked.data} chosen={chosen} onChoose={setChosen} isAsking={asked.isPlaceholderData} />

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useWords } from '../../language/words.ts';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
-import { asSent, isNone, isWhole, noGuarantee } from '../acts/guarantee-fields.tsx';
+import { asksForGuarantee, asSent, isNone, isWhole, noGuarantee } from '../acts/guarantee-fields.tsx';
 import { sayRefusal, shownLonger } from '../acts/say-refusal.ts';
 import { releasePathOf } from '../paths.ts';
 import { releaseReads } from '../release-reads.ts';
@@ -28,7 +28,7 @@ export function useApplication({ gate, containerNos, mayVouch }: Wanted) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const applying = useCommand(applyRelease, { refreshes: releaseReads, quiet: true });
   const { verdict } = gate.gate;
-  const asksGuarantee = mayVouch && verdict !== 'green';
+  const asksGuarantee = mayVouch && asksForGuarantee(gate.gate);
   const isVouched = isWhole(guarantee) || (verdict === 'hard' && isNone(guarantee));
   const send = async () => {
     try {

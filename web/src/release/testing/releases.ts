@@ -17,11 +17,11 @@ export const at = (day: number, hour = 0) => Date.UTC(2026, 10, day, hour);
 const passing: Readonly<
   Record<GateCode, [ShownGateCheck['level'], ShownGateCheck['reasons'][number]['name'], string]>
 > = {
-  G1: ['soft', 'nothingOwed', '本票应收已结清'],
+  G1: ['soft', 'nothingOwed', '本票款项已结清'],
   G2: ['soft', 'noHold', '没有扣货'],
   G3: ['soft', 'papersComplete', '单证齐全'],
-  G4: ['soft', 'carrierPaid', '没有逾期未付的船司费用'],
-  G5: ['info', 'customsNotAsked', '不涉及目的港清关'],
+  G4: ['soft', 'carrierPaid', '船公司费用没有逾期'],
+  G5: ['info', 'customsNotAsked', '不需要'],
   G6: ['hard', 'customerFine', '客户状态正常'],
 };
 
@@ -47,12 +47,12 @@ export const owes: ShownGateCheck = {
   ...{ code: 'G1', passes: false, level: 'soft', amounts: [{ currency: 'USD', amount: '4860.00' }] },
   reasons: [
     {
-      ...{ name: 'owesOverdue', text: '有 1 张账单逾期，最长 12 天', remedy: 'collectMoney' },
-      ...{ hint: '收清逾期账单', by: ['customer', 'finance'] },
+      ...{ name: 'owesOverdue', text: '欠 USD 4860.00，另有 1 份账单逾期 12 天', remedy: 'collectMoney' },
+      ...{ hint: '付款后自动通过', by: ['customer', 'finance'] },
     },
     {
-      ...{ name: 'owesBeyondLimit', text: '信用额度不够', remedy: 'askGuarantee' },
-      ...{ hint: '请人担保，或收到部分款项', by: ['sales', 'manager'] },
+      ...{ name: 'owesBeyondLimit', text: '欠 USD 4860.00，超出信用额度', remedy: 'askGuarantee' },
+      ...{ hint: '付款，或申请担保放货', by: ['sales', 'manager'] },
     },
   ],
 };
@@ -62,7 +62,7 @@ export const heldByCustoms: ShownGateCheck = {
   reasons: [
     {
       ...{ name: 'heldHard', text: '海关扣货：查验未放行', remedy: 'liftHold' },
-      ...{ hint: '查验放行后解除', by: ['finance', 'manager'] },
+      ...{ hint: '解除扣货后继续', by: ['finance', 'manager'] },
     },
   ],
 };
@@ -71,8 +71,8 @@ export const noLetter: ShownGateCheck = {
   ...{ code: 'G3', passes: false, level: 'soft', amounts: [] },
   reasons: [
     {
-      ...{ name: 'letterMissing', text: '还没有电放保函', remedy: 'addLetter' },
-      ...{ hint: '请盖章后上传保函', by: ['customer', 'operations'] },
+      ...{ name: 'letterMissing', text: '缺电放保函', remedy: 'addLetter' },
+      ...{ hint: '请上传签章的电放保函', by: ['customer', 'operations'] },
     },
   ],
 };
@@ -81,8 +81,8 @@ export const originalsOut: ShownGateCheck = {
   ...{ code: 'G3', passes: false, level: 'hard', amounts: [] },
   reasons: [
     {
-      ...{ name: 'originalsMissing', text: '正本只收回 1/3 份', remedy: 'collectOriginals' },
-      ...{ hint: '收回全套正本', by: ['customer', 'documents'] },
+      ...{ name: 'originalsMissing', text: '正本提单收回 1/3 份', remedy: 'collectOriginals' },
+      ...{ hint: '请交回全套正本提单', by: ['customer', 'documents'] },
     },
   ],
 };
@@ -94,7 +94,7 @@ const cargo = {
 };
 
 export const awaiting = (changes: Partial<AwaitingRelease> = {}): AwaitingRelease => ({
-  ...{ ...cargo, kind: 'telex', verdict: 'soft', line: '欠 USD 4,860.00，逾期 12 天' },
+  ...{ ...cargo, kind: 'telex', verdict: 'soft', line: '欠 USD 4860.00，另有 1 份账单逾期 12 天' },
   balance: [{ currency: 'USD', amount: '4860.00' }],
   ...changes,
 });
@@ -102,7 +102,7 @@ export const awaiting = (changes: Partial<AwaitingRelease> = {}): AwaitingReleas
 export const release = (changes: Partial<ReleaseRow> = {}): ReleaseRow => ({
   ...{ ...cargo, id: 'r1', version: 3, releaseNo: 'REL2611-0001', kind: 'telex', containerNos: [] },
   ...{ status: 'approving', heldFrom: null, stateRemark: '', verdict: 'soft' },
-  ...{ line: '欠 USD 4,860.00，逾期 12 天', balance: [{ currency: 'USD', amount: '4860.00' }] },
+  ...{ line: '欠 USD 4860.00，另有 1 份账单逾期 12 天', balance: [{ currency: 'USD', amount: '4860.00' }] },
   ...{ reason: '客户急提货', guarantor: '赵经理', payBy: '2026-11-28', isPromiseBroken: false },
   ...{ flowId: 'f1', appliedByName: '王小明', appliedAt: at(10, 2), isByCustomer: false },
   ...{ approvedAt: null, expiresAt: null, executedAt: null, executedByName: '', releaseRef: '' },
@@ -113,7 +113,7 @@ export const release = (changes: Partial<ReleaseRow> = {}): ReleaseRow => ({
 export const green = (changes: Partial<ReleaseRow> = {}): ReleaseRow =>
   release({
     ...{ id: 'r2', releaseNo: 'REL2611-0002', shipmentNo: 'SE26110002', kind: 'seaway', verdict: 'green' },
-    ...{ line: '本票应收已结清', balance: [], guarantor: '', payBy: null },
+    ...{ line: '全部通过', balance: [], guarantor: '', payBy: null },
     ...changes,
   });
 
