@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { ExceptionsCard } from '../detail/exceptions-card.tsx';
+import { ReleaseCard } from '../detail/release-card.tsx';
 import { useTalk } from '../detail/use-talk.ts';
 import { BoxGroups } from '../shown/box-groups.tsx';
 import { shipmentStateWords } from '../shown/shipment-words.ts';
@@ -53,6 +54,7 @@ export function DeskRail({ shipment }: { shipment: ShipmentDetail }) {
         )}
       </Card>
       <ExceptionsCard id={shipment.id} isStaff />
+      <ReleaseCard shipment={shipment} />
       <TasksCard shipment={shipment} />
     </>
   );

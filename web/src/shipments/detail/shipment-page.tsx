@@ -32,6 +32,7 @@ import { DemurrageSheet } from './demurrage-sheet.tsx';
 import { ExceptionsCard } from './exceptions-card.tsx';
 import { NumbersRow } from './numbers-row.tsx';
 import { PapersCard } from './papers-card.tsx';
+import { ReleaseCard } from './release-card.tsx';
 import { ShipmentActs } from './shipment-acts.tsx';
 import './shipment-page.css';
 import { UploadSheet } from './upload-sheet.tsx';
@@ -85,6 +86,7 @@ function OpenShipment({ shipment, seenAt }: OpenShipmentProps) {
       <ExceptionsCard id={shipment.id} isStaff={isStaff} />
       {times.data && <EtaCard {...times.data} />}
       <CutOffsCard shipment={shipment} />
+      <ReleaseCard shipment={shipment} />
     </>
   );
   const people = shipment.members.length > 0 && (

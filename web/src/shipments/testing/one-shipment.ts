@@ -1,4 +1,5 @@
 import type { Reply } from '@fairway/contract/endpoint.ts';
+import type { PermissionEntry } from '@fairway/contract/permission.ts';
 import type { SharedShipment, ShipmentBill } from '@fairway/contract/shipment-papers.ts';
 import type {
   getShipmentDemurrage,
@@ -463,10 +464,12 @@ const option = (id: string, fullName: string, enCode: string) => ({ id, fullName
 interface Opening {
   answers?: Record<string, Answer[]>;
   who?: 'operator' | 'customer' | 'nobody';
+  /** Modules beside those of shipments. */
+  more?: readonly PermissionEntry[];
 }
 
 /** The app at a screen of one shipment. */
-export function openShipment(path: string, { answers = {}, who = 'operator' }: Opening = {}) {
+export function openShipment(path: string, { answers = {}, who = 'operator', more = [] }: Opening = {}) {
   const isCustomer = who === 'customer';
   const buttons = isCustomer
     ? ['btn_detail', 'btn_share']
@@ -481,6 +484,7 @@ export function openShipment(path: string, { answers = {}, who = 'operator' }: O
             permissionList: [
               grants('cargoShipment', buttons),
               ...(isCustomer ? [] : [grants('tracking', ['btn_event', 'btn_handle', 'btn_import'])]),
+              ...more,
             ],
           },
     answers: {
