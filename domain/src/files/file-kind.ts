@@ -26,19 +26,22 @@ const contents = {
   // Messages of UN/EDIFACT.
   edi: ['text/plain'],
   edifact: ['text/plain'],
+  // Tax invoices as the tax administration gives them.
+  ofd: ['application/zip', 'application/ofd'],
+  xml: ['text/plain', 'application/xml', 'text/xml'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FileExtension = keyof typeof contents;
 
-const messageExtensions: readonly string[] = ['edi', 'edifact'];
+const specialExtensions: readonly string[] = ['edi', 'edifact', 'ofd', 'xml'];
 
 /** Everything that may be uploaded. */
 export const uploadExtensions = Object.keys(contents) as readonly FileExtension[];
-/** What people are offered to choose from; messages only where they are read. */
-export const defaultExtensions = uploadExtensions.filter((one) => !messageExtensions.includes(one));
+/** What people are offered to choose from; messages and tax invoices only where they are read. */
+export const defaultExtensions = uploadExtensions.filter((one) => !specialExtensions.includes(one));
 
 // Plain text has no signature, so a detector that finds nothing agrees with these only.
-const withoutSignature: readonly string[] = ['txt', 'csv', ...messageExtensions];
+const withoutSignature: readonly string[] = ['txt', 'csv', 'edi', 'edifact', 'xml'];
 
 export function isAllowedExtension(
   extension: string,

@@ -69,7 +69,9 @@ describe('uploadFile', () => {
     ['a.docx', zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml')],
     ['a.xlsx', zipOf('xl/workbook.xml', '[Content_Types].xml')],
     ['a.pptx', zipOf('[Content_Types].xml', 'ppt/presentation.xml')],
-  ])('keeps %s that is a whole archive', async (name, bytes) => {
+    ['a.ofd', zipOf('OFD.xml', 'Doc_0/Document.xml')],
+    ['a.xml', '<?xml version="1.0" encoding="UTF-8"?><EInvoice><Number>1</Number></EInvoice>'],
+  ])('keeps %s that is whole', async (name, bytes) => {
     expect(await upload(me, name, bytes)).toMatchObject({ code: 200 });
   });
 
@@ -169,7 +171,7 @@ describe('uploadFile refuses and keeps nothing', () => {
     'a.pdf.exe',
     'a.exe.',
     'a.php',
-    'a.xml',
+    'a.xhtml',
   ])('the extension of %s', async (name) =>
     expect((await refused(name, 'words')).msg).toBe('不支持该文件类型'),
   );
@@ -191,6 +193,10 @@ describe('uploadFile refuses and keeps nothing', () => {
     ['a.txt', '<!DOCTYPE html><html></html>'],
     ['a.txt', '\ufeff  \n<svg onload=alert(1)>'],
     ['a.txt', '<?xml version="1.0"?><svg/>'],
+    ['a.xml', '<?xml version="1.0"?><svg onload="alert(1)"/>'],
+    ['a.xml', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>'],
+    ['a.xml', 'only words'],
+    ['a.ofd', zipOf('a.txt')],
     ['a.csv', Buffer.from('4d5a90000300000004000000ffff0000b8000000', 'hex')],
     ['a.txt', 'nothing\0here'],
     ['a.bmp', 'BMW has a new model this year, and this is no picture'],
