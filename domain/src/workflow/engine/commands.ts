@@ -41,7 +41,8 @@ interface Deciding extends Saying {
 
 interface ByType {
   saveDraft: { form: FormValues };
-  submit: { form?: FormValues; place?: string } & Omit<Deciding, 'changes' | 'isBatch'>;
+  /** `letIn`: the record it is about let them start it, whoever else may. */
+  submit: { form?: FormValues; place?: string; letIn?: boolean } & Omit<Deciding, 'changes' | 'isBatch'>;
   resubmit: { task: string } & Deciding;
   approve: { task: string } & Deciding;
   reject: { task: string; to?: string; comeBack?: boolean } & Deciding;

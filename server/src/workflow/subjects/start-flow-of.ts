@@ -33,7 +33,7 @@ export async function startFlowOf(ctx: Context, subject: AskedAbout, values: For
   const context = await contextFor(actor, open);
   const known = Object.entries(values).filter(([path]) => published.flow.form?.byPath.has(path));
   const form = firstForm(published, Object.fromEntries(known), context);
-  const command = commandOf(actor, { type: 'submit', form, filled: Object.keys(form) });
+  const command = commandOf(actor, { type: 'submit', form, filled: Object.keys(form), letIn: true });
   const { missing } = await decideAndSave(actor, open, command, context);
   if (missing.length > 0) {
     const steps = missing.map(({ nodeName }) => nodeName).join('、');
