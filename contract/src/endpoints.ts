@@ -59,6 +59,7 @@ import * as signInMethods from './sign-in-methods.ts';
 import * as signInSettings from './sign-in-settings.ts';
 import * as statements from './statements.ts';
 import * as system from './system.ts';
+import * as taxInvoices from './tax-invoices.ts';
 import * as trackingFeeds from './tracking-feeds.ts';
 import * as userImports from './user-imports.ts';
 import * as users from './users.ts';
@@ -161,4 +162,5 @@ export const endpoints: readonly Endpoint[] = [
   aging,
   statements,
   releases,
+  taxInvoices,
 ].flatMap((page) => Object.values(page).flatMap(endpointsIn));

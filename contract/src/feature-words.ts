@@ -30,6 +30,7 @@ import { settingModules, settingRefusals } from './setting-words.ts';
 import { shipmentRefusals } from './shipment-words.ts';
 import { signInMethodModules, signInMethodRefusals } from './sign-in-method-words.ts';
 import { statementRefusals } from './statement-words.ts';
+import { taxInvoiceModules, taxInvoiceRefusals } from './tax-invoice-words.ts';
 import { trackingModules, trackingRefusals } from './tracking-words.ts';
 import { userModules, userRefusals } from './user-words.ts';
 import { viewRefusals } from './view-words.ts';
@@ -58,6 +59,7 @@ export const featureRefusals = {
   ...agingRefusals,
   ...statementRefusals,
   ...releaseRefusals,
+  ...taxInvoiceRefusals,
   ...userRefusals,
   ...leavingRefusals,
   ...unitRefusals,
@@ -88,6 +90,7 @@ export const featureModules = () => ({
   ...trackingModules,
   ...paymentModules,
   ...invoiceModules,
+  ...taxInvoiceModules,
   ...ledgerModules,
   ...userModules,
   ...unitModules,

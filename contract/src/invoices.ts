@@ -11,6 +11,7 @@ import {
   invoiceKinds,
   invoiceScopes,
   invoiceStates,
+  settledStates,
 } from './money-fields.ts';
 
 const base = '/api/erpcargo/Invoice';
@@ -69,6 +70,8 @@ export const invoiceHead = z.object({
     remindedLevel: z.nullable(z.number()),
     promisedOn: z.nullable(z.string()),
   },
+  /** How much of it is on tax invoices that were issued. */
+  ...{ taxInvoiced: z.string(), taxed: z.enum(settledStates) },
   ...{ openDisputes: z.number(), creatorTime: moment },
   can: z.array(z.enum(invoiceCans)),
 });
@@ -91,7 +94,7 @@ export const invoiceLine = z.object({
   ...{ id: z.string(), chargeId: z.string(), shipmentId: z.string(), shipmentNo: z.string() },
   ...{ chargeCode: z.string(), chargeName: z.string(), unit: z.string(), quantity: z.string() },
   ...{ price: z.string(), ...lineAmounts, vatRate: z.string(), vatKind: z.string(), memo: z.string() },
-  ...{ settled: z.string(), credited: z.string(), dispute: z.nullable(dispute) },
+  ...{ settled: z.string(), credited: z.string(), taxInvoiced: z.string(), dispute: z.nullable(dispute) },
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
 
@@ -182,6 +185,7 @@ export const invoiceFilters = {
   ...{ pastFrom: z.optional(z.int()), pastTo: z.optional(z.int()) },
   isOpen: z.optional(z.boolean()),
   answer: z.optional(z.array(z.enum(invoiceAnswers)).check(z.maxLength(3))),
+  taxed: z.optional(z.array(z.enum(settledStates)).check(z.maxLength(3))),
 };
 
 /** What is owed to us is never added to what we owe. */
@@ -309,6 +313,7 @@ export const actOnInvoices = endpoint({
       'INVOICE_SUPPLIER_NUMBER',
       'INVOICE_WITHOUT_ACCOUNT',
       'INVOICE_NOTHING_OWED',
+      'INVOICE_TAXED',
     ] as const),
   ],
   needs: module,

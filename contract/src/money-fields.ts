@@ -68,6 +68,27 @@ export const paymentRequestStates = [
 ] as const;
 export type PaymentRequestState = (typeof paymentRequestStates)[number];
 
+/** An invoice for the tax administration: electronic or on paper, and one that is none yet (形式发票). */
+export const taxInvoiceKinds = [
+  ...(['eSpecial', 'eNormal', 'paperSpecial', 'paperNormal', 'proforma'] as const),
+] as const;
+export type TaxInvoiceKind = (typeof taxInvoiceKinds)[number];
+/**
+ * How far a tax invoice has come; `approved` waits to be issued. A red one ends with `issued`, `rejected` or `cancelled`;
+ * what became of the blue one by it is `partRed` or `redDone`.
+ */
+export const taxInvoiceStates = [
+  ...(['applied', 'approved', 'failed', 'issued', 'delivered', 'redPending', 'partRed', 'redDone'] as const),
+  ...(['rejected', 'cancelled', 'voided'] as const),
+] as const;
+export type TaxInvoiceState = (typeof taxInvoiceStates)[number];
+/** Why a red one is made, by the codes of the tax administration: 开票有误, 销货退回, 服务中止, 销售折让. */
+export const redReasons = ['01', '02', '03', '04'] as const;
+export type RedReason = (typeof redReasons)[number];
+/** What the buyer says to a red one, where they used the blue one already. */
+export const redConfirmations = ['none', 'needed', 'asked', 'confirmed', 'refused', 'expired'] as const;
+export type RedConfirmation = (typeof redConfirmations)[number];
+
 export const periodStates = ['open', 'closed', 'locked'] as const;
 export type PeriodState = (typeof periodStates)[number];
 

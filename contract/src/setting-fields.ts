@@ -67,6 +67,8 @@ const sections = {
   },
   orders: { priceLockHours: whole(1, 24 * 60) },
   release: { releasePassesAlone: flag, releaseHours: whole(1, 24 * 30) },
+  /** In yuan without tax, for each company of ours and month; none for no limit. */
+  taxInvoices: { taxMonthlyQuota: whole(0, 1_000_000_000) },
 };
 
 export type SettingSection = keyof typeof sections;
@@ -81,6 +83,7 @@ const fields = {
   ...sections.region,
   ...sections.orders,
   ...sections.release,
+  ...sections.taxInvoices,
 };
 export type SettingKey = keyof typeof fields;
 export const settingKeys = Object.keys(fields) as [SettingKey, ...SettingKey[]];

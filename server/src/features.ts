@@ -40,6 +40,7 @@ import { shipments } from './shipments/feature.ts';
 import { signInMethods } from './sign-in-methods/feature.ts';
 import { statements } from './statements/feature.ts';
 import { system } from './system/feature.ts';
+import { taxInvoices } from './tax-invoices/feature.ts';
 import { tracking } from './tracking/feature.ts';
 import { users } from './users/feature.ts';
 import { views } from './views/feature.ts';
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   charges,
   invoices,
   payments,
+  taxInvoices,
   aging,
   statements,
   release,

@@ -1,4 +1,4 @@
-import type { InvoiceKind, InvoiceState } from '@fairway/contract/money-fields.ts';
+import type { InvoiceKind, InvoiceState, SettledState } from '@fairway/contract/money-fields.ts';
 import { exact } from '../money/money.ts';
 
 export interface InvoiceTransition {
@@ -35,7 +35,10 @@ export const invoiceTransitions = {
     ...{ by: 'finance', from: ['draft'], to: 'confirmed', kinds: all },
     guards: ['totalsAgree', 'dueDayKnown', 'periodOpen', 'withinBalance'],
   },
-  reopen: { by: 'finance', from: ['confirmed'], to: 'draft', kinds: all, guards: ['periodOpen'] },
+  reopen: {
+    ...{ by: 'finance', from: ['confirmed'], to: 'draft', kinds: all },
+    guards: ['noTaxInvoice', 'periodOpen'],
+  },
   issue: {
     ...{ by: 'finance', from: ['confirmed'], to: 'issued', kinds: all },
     guards: ['supplierNumberGiven', 'withinBalance'],
@@ -51,11 +54,18 @@ export const invoiceTransitions = {
   credit: { by: 'finance', from: live, to: 'bySettlement', kinds: owed, guards: ['withinBalance'] },
   answer: { by: 'customer', from: live, to: 'bySettlement', kinds: ['debit'], guards: [] },
   remind: { by: 'finance', from: ['issued', 'partlyPaid'], to: 'bySettlement', kinds: ['debit'], guards: [] },
+  /** What it bills goes on a tax invoice, some or all of it. */
+  tax: {
+    ...{ by: 'customer', from: ['confirmed', ...live], to: 'bySettlement', kinds: ['debit'], guards: [] },
+  },
   moveDueDay: {
     ...{ by: 'finance', from: ['issued', 'partlyPaid'], to: 'bySettlement', kinds: owed },
     guards: ['reasonGiven'],
   },
-  drop: { by: 'finance', from: ['draft', 'confirmed'], to: 'void', kinds: all, guards: ['periodOpen'] },
+  drop: {
+    ...{ by: 'finance', from: ['draft', 'confirmed'], to: 'void', kinds: all },
+    guards: ['noTaxInvoice', 'periodOpen'],
+  },
   void: {
     ...{ by: 'finance', from: ['issued'], to: 'void', kinds: all },
     guards: ['nothingPaid', 'noTaxInvoice', 'reasonGiven', 'periodOpen'],
@@ -92,3 +102,18 @@ export const isOverdue = (
   today: string,
 ): boolean =>
   (status === 'issued' || status === 'partlyPaid') && exact(balance).greaterThan(0) && today > dueOn;
+
+/** How much of an invoice is on tax invoices that were issued; what was credited needs none. */
+export function taxedState({
+  total,
+  credited,
+  taxInvoiced,
+}: {
+  total: string;
+  credited: string;
+  taxInvoiced: string;
+}): SettledState {
+  const taxed = exact(taxInvoiced);
+  if (!taxed.greaterThan(0)) return 'none';
+  return taxed.greaterThanOrEqualTo(exact(total).minus(exact(credited))) ? 'full' : 'part';
+}

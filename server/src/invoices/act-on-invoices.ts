@@ -36,6 +36,7 @@ export async function actOnInvoices(ctx: Context, act: Act, sent: Sent): Promise
   if ((act === 'void' || act === 'moveDueDay') && sent.reason === '') throw new AppError('REASON_NEEDED');
   for (const invoice of invoices) {
     refuseInvoiceAct(ctx, act === 'promise' ? 'remind' : act, invoice);
+    await refuseTaxed(ctx, act, invoice);
     await acts[act](ctx, invoice, sent);
   }
   await noteInvoiceActs(
@@ -45,6 +46,14 @@ export async function actOnInvoices(ctx: Context, act: Act, sent: Sent): Promise
     sent.reason,
   );
   return { count: invoices.length };
+}
+
+/** What is on a tax invoice stays billed until that is withdrawn, voided or turned red. */
+async function refuseTaxed({ db }: Context, act: Act, { id, invoiceNo }: StoredInvoice): Promise<void> {
+  if (act !== 'void' && act !== 'drop' && act !== 'reopen') return;
+  const lines = await findInvoiceLines(db, [id]);
+  if (lines.some(({ taxAsked }) => !exact(taxAsked).isZero()))
+    throw new AppError('INVOICE_TAXED', { no: invoiceNo });
 }
 
 /** Who made a draft may drop it, whatever else they may do. */

@@ -14,7 +14,7 @@ import { noteInvoiceActs } from './invoice-acts.ts';
 import { invoiceSearchText, usualTitle, whoAnswersFor } from './invoice-facts.ts';
 import { inCurrency, linesOf, totalsOf } from './invoice-lines.ts';
 import { insertInvoice } from './store.ts';
-import type { StoredInvoice } from './stored-invoice.ts';
+import { type StoredInvoice, untaxed } from './stored-invoice.ts';
 
 /** Which invoices charges would make; nothing is written. */
 export async function previewInvoices(
@@ -81,7 +81,14 @@ export async function createInvoices(
       ...{ id, version: 1, invoiceNo: await takeBillNumber(db, rule, session.userId, now), kind, scope },
       ...{ side: kind === 'debit' ? 'receivable' : 'payable', companyId, partyId, currency },
       ...(await whoAnswersFor(db, partyId, shipmentIds)),
-      ...{ ...totals, settled: '0', credited: '0', balance: totals.total, bookBalance: totals.bookTotal },
+      ...{
+        ...totals,
+        settled: '0',
+        credited: '0',
+        ...untaxed,
+        balance: totals.total,
+        bookBalance: totals.bookTotal,
+      },
       ...{ billOn, baseOn, dueOn, dueReason: '', status: 'draft', answer: 'none' },
       ...{
         answeredBy: null,

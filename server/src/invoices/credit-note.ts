@@ -15,7 +15,7 @@ import { invoiceSearchText } from './invoice-facts.ts';
 import { totalsOf } from './invoice-lines.ts';
 import { heldInvoices, readerOf } from './reader.ts';
 import { findInvoiceLines, insertInvoice } from './store.ts';
-import type { StoredInvoice, StoredInvoiceLine } from './stored-invoice.ts';
+import { type StoredInvoice, type StoredInvoiceLine, untaxed } from './stored-invoice.ts';
 
 /** Makes the draft of a credit note for lines of an issued invoice; it counts when it is issued. */
 export async function createCreditNote(
@@ -37,7 +37,7 @@ export async function createCreditNote(
   const note: StoredInvoice = {
     ...{ ...invoice, ...totals, id: noteId, version: 1, kind: 'credit', creditOfId: id, remark: reason },
     ...{ invoiceNo: await takeBillNumber(db, 'CreditNoteNumber', session.userId, now), supplierNo: '' },
-    ...{ settled: '0', credited: '0', balance: totals.total, bookBalance: totals.bookTotal },
+    ...{ settled: '0', credited: '0', ...untaxed, balance: totals.total, bookBalance: totals.bookTotal },
     ...{ billOn: today, baseOn: today, dueOn: today, dueReason: '', status: 'draft', answer: 'none' },
     ...{ answeredBy: null, answeredAt: null, remindedLevel: null, remindedAt: null, promisedOn: null },
     ...{ stateRemark: '', createdBy: session.userId, creatorTime: now, lastModifyTime: now },
@@ -75,7 +75,14 @@ async function creditedLines(
     return {
       ...{ id: newId(now.getTime()), invoiceId, seq, chargeId: line.chargeId, shipmentId: line.shipmentId },
       ...partOf(charge, roundMoney(money(charge.currency, amount)).amount),
-      ...{ onBehalf: line.onBehalf, settled: '0', credited: '0', creditOfId: line.id, memo: line.memo },
+      ...{
+        onBehalf: line.onBehalf,
+        settled: '0',
+        credited: '0',
+        ...untaxed,
+        creditOfId: line.id,
+        memo: line.memo,
+      },
     };
   });
 }

@@ -2,7 +2,7 @@ import { decimalsOf } from '@fairway/domain/money/currency.ts';
 import { exact, write } from '@fairway/domain/money/money.ts';
 import { openPartOf } from '../charges/part-of-charge.ts';
 import type { StoredCharge } from '../charges/stored-charge.ts';
-import type { StoredInvoiceLine } from './stored-invoice.ts';
+import { type StoredInvoiceLine, untaxed } from './stored-invoice.ts';
 
 /** A line for what of each charge is not billed yet, in the order of the charges. */
 export function linesOf(
@@ -13,7 +13,7 @@ export function linesOf(
   return charges.map((charge, seq) => ({
     ...{ id: newLineId(), invoiceId, seq, chargeId: charge.id, shipmentId: charge.shipmentId },
     ...openPartOf(charge),
-    ...{ onBehalf: charge.onBehalf, settled: '0', credited: '0', creditOfId: null, memo: '' },
+    ...{ onBehalf: charge.onBehalf, settled: '0', credited: '0', ...untaxed, creditOfId: null, memo: '' },
   }));
 }
 

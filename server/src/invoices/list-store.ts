@@ -1,9 +1,9 @@
 import type { InvoiceTab, invoiceColumns } from '@fairway/contract/invoices.ts';
 import { invoiceTabs } from '@fairway/contract/invoices.ts';
-import type { ChargeSide, InvoiceAnswer, InvoiceKind } from '@fairway/contract/money-fields.ts';
+import type { ChargeSide, InvoiceAnswer, InvoiceKind, SettledState } from '@fairway/contract/money-fields.ts';
 import { gramsOfKeyword } from '@fairway/domain/forms/search-grams.ts';
 import { addDays } from '@fairway/domain/time/calendar-day.ts';
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import { containing, inOrder, type Order, readPage } from '../database/page.ts';
 import type { Tables } from '../database/tables.ts';
@@ -25,6 +25,7 @@ export interface InvoiceFilters {
   pastTo?: number | undefined;
   isOpen?: boolean | undefined;
   answer?: readonly InvoiceAnswer[] | undefined;
+  taxed?: readonly SettledState[] | undefined;
 }
 
 export interface InvoiceQuestion {
@@ -48,6 +49,7 @@ function asked(db: Db, { sight, tab, filters, keyword, today }: InvoiceQuestion)
   for (const column of ['partyId', 'companyId', 'salesId', 'departmentId', 'currency'] as const)
     if (filters[column] !== undefined) query = query.where(`invoice.${column}`, '=', filters[column]);
   if (filters.kinds?.length) query = query.where('invoice.kind', 'in', filters.kinds);
+  if (filters.taxed?.length) query = query.where(taxedAs(filters.taxed));
   if (filters.answer?.length) query = query.where('invoice.answer', 'in', filters.answer);
   const { billFrom, billTo, dueFrom, dueTo, pastFrom, pastTo, shipmentId } = filters;
   if (billFrom !== undefined) query = query.where('invoice.billOn', '>=', billFrom);
@@ -76,6 +78,20 @@ function asked(db: Db, { sight, tab, filters, keyword, today }: InvoiceQuestion)
       .where(sql<SqlBool>`grams_of(invoice."searchText") @> ${gramsOfKeyword(word)}::text[]`);
   return query;
 }
+
+const isTaxed = sql`invoice."taxInvoiced" > 0`;
+const isAllTaxed = sql`invoice."taxInvoiced" >= invoice.total - invoice.credited`;
+const taxedStates: Record<SettledState, RawBuilder<unknown>> = {
+  none: sql`not (${isTaxed})`,
+  part: sql`(${isTaxed} and not (${isAllTaxed}))`,
+  full: sql`(${isTaxed} and ${isAllTaxed})`,
+};
+/** Bills to customers by how much of each is on tax invoices. */
+const taxedAs = (states: readonly SettledState[]) =>
+  sql<SqlBool>`invoice.kind = 'debit' and (${sql.join(
+    states.map((state) => taxedStates[state]),
+    sql` or `,
+  )})`;
 
 interface Page extends Order<(typeof invoiceColumns)[number]> {
   currentPage: number;

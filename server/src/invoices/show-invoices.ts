@@ -152,6 +152,7 @@ async function shownLines(
       ...{ vatKind: charge?.vatKind ?? '', vatRate: plain(charge?.vatRate) },
       ...{ amount: amount(line.amount), net: amount(line.net), tax: amount(line.tax) },
       ...{ settled: amount(line.settled), credited: amount(line.credited) },
+      taxInvoiced: amount(line.taxInvoiced),
       dispute: disputes.get(line.id) ?? null,
     };
   });

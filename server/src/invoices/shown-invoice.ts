@@ -5,6 +5,7 @@ import {
   invoiceActFits,
   isOverdue,
   isOwed,
+  taxedState,
 } from '@fairway/domain/invoices/invoice-state.ts';
 import { exact } from '@fairway/domain/money/money.ts';
 import { companyDay } from '../freight/company-day.ts';
@@ -85,6 +86,8 @@ export async function shownInvoices(
       issuedAt: invoice.issuedAt?.getTime() ?? null,
       remindedLevel: reader.isStaff ? invoice.remindedLevel : null,
       promisedOn: invoice.promisedOn,
+      taxInvoiced: amount(invoice.taxInvoiced),
+      taxed: taxedState(invoice),
       openDisputes: disputes.get(id)?.length ?? 0,
       creatorTime: invoice.creatorTime.getTime(),
       can: cansOf(invoice, reader, today),

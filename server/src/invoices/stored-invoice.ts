@@ -38,3 +38,6 @@ export interface StoredDispute extends Omit<InvoiceTables['invoice_dispute'], 'r
   reason: DisputeReason;
   status: DisputeState;
 }
+
+/** Nothing of it is on a tax invoice. */
+export const untaxed = { taxAsked: '0', taxInvoiced: '0' } as const;

@@ -42,6 +42,8 @@ export interface InvoiceTables {
     credited: string;
     balance: string;
     bookBalance: string;
+    taxAsked: string;
+    taxInvoiced: string;
     billOn: string;
     baseOn: string | null;
     dueOn: string | null;
@@ -82,6 +84,8 @@ export interface InvoiceTables {
     onBehalf: boolean;
     settled: string;
     credited: string;
+    taxAsked: string;
+    taxInvoiced: string;
     creditOfId: string | null;
     memo: string;
   };

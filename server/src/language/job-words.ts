@@ -28,6 +28,12 @@ export const jobWords: Readonly<Record<string, Words>> = {
   'flow-report-rate': { zh: '运价审批结果', en: 'Outcome of rate approvals' },
   'flow-report-rateBatch': { zh: '批量运价审批结果', en: 'Outcome of rate batch approvals' },
   'flow-report-chargeChange': { zh: '费用变更审批结果', en: 'Outcome of charge change approvals' },
+  'flow-report-taxInvoice': { zh: '开票申请审批结果', en: 'Outcome of tax invoice approvals' },
+  'flow-report-redInvoice': { zh: '红冲申请审批结果', en: 'Outcome of red invoice approvals' },
+  'drop-unanswered-red-invoices': {
+    zh: '红字确认单超时',
+    en: 'Red invoices nobody confirmed in time',
+  },
   'flow-report-paymentRequest': { zh: '付款申请审批结果', en: 'Outcome of payment request approvals' },
   'flow-report-release': { zh: '放货审批结果', en: 'Outcome of release approvals' },
   'recheck-releases': { zh: '检查放货条件', en: 'Look at the gates of releases' },

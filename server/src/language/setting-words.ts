@@ -11,6 +11,7 @@ export const settingSectionWords: Record<SettingSection, Words> = {
   region: { zh: '地区与时间', en: 'Region and time' },
   orders: { zh: '在线订单', en: 'Online orders' },
   release: { zh: '放货', en: 'Cargo release' },
+  taxInvoices: { zh: '开票', en: 'Tax invoices' },
 };
 
 export const settingProblemWords: Record<SettingProblem, Words> = {

@@ -1,3 +1,4 @@
+import type { ChargeGroup } from '@fairway/contract/charge-codes.ts';
 import type { Language } from '@fairway/contract/errors.ts';
 import type { BoxLimits } from '@fairway/domain/orders/order-problems.ts';
 import type { Db } from '../database/open.ts';
@@ -38,7 +39,11 @@ export async function carriersById(db: Db, ids: readonly string[], language: Lan
 
 /** Every charge code, by id and by code: there are some dozens. */
 export async function chargeCodesOf(db: Db, language: Language) {
-  const rows = (await findChargeCodes(db)).map((row) => ({ ...row, fullName: nameIn(row, language) }));
+  const rows = (await findChargeCodes(db)).map((row) => ({
+    ...row,
+    group: row.group as ChargeGroup,
+    fullName: nameIn(row, language),
+  }));
   return { byId: byId(rows), byCode: new Map(rows.map((row) => [row.enCode, row])) };
 }
 

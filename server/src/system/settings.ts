@@ -93,6 +93,8 @@ const settings = z.object({
   releasePassesAlone: flag(1),
   /** How long an approval of a release holds. */
   releaseHours: number(72),
+  /** How much each company of ours may issue tax invoices for in a month, in yuan without tax; none for no limit. */
+  taxMonthlyQuota: number(0),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -85,6 +85,7 @@ export const settingShapes: Record<SettingKey, SettingShape> = {
   priceLockHours: number('settingHours', 'settingPriceLockHint'),
   releasePassesAlone: { ...flag, hint: 'settingReleasePassesHint' },
   releaseHours: number('settingHours', 'settingReleaseHoursHint'),
+  taxMonthlyQuota: number('settingYuan', 'settingTaxQuotaHint'),
 };
 
 /** Settings that mean nothing while another one is off. */
@@ -114,6 +115,7 @@ export const sectionShapes: Record<SettingSection, { words: PlainKey; icon: Icon
   region: { words: 'settingSectionRegion', icon: 'globe' },
   orders: { words: 'settingSectionOrders', icon: 'order' },
   release: { words: 'settingSectionRelease', icon: 'release' },
+  taxInvoices: { words: 'settingSectionTaxInvoices', icon: 'invoice' },
 };
 
 const capital = <K extends string>(key: K) =>

@@ -14,7 +14,7 @@ import { clock, day, midnightOf } from '../../organisation/demo/office-days.ts';
 import { termFacts } from '../due-day-of.ts';
 import { titleAmong, wordsOfInvoice } from '../invoice-facts.ts';
 import { linesOf, totalsOf } from '../invoice-lines.ts';
-import type { StoredInvoice } from '../stored-invoice.ts';
+import { type StoredInvoice, untaxed } from '../stored-invoice.ts';
 import { demoAccountOf } from './demo-bank-accounts.ts';
 import {
   changeDemoInvoice,
@@ -174,7 +174,14 @@ function draftOf(
     ...{ id, version: 1, invoiceNo, kind: side === 'receivable' ? 'debit' : 'supplier', side },
     ...{ scope: scopeOf(charges), companyId, partyId, currency, salesId },
     departmentId: salesId === null ? null : (departments.get(salesId) ?? null),
-    ...{ ...totals, settled: '0', credited: '0', balance: totals.total, bookBalance: totals.bookTotal },
+    ...{
+      ...totals,
+      settled: '0',
+      credited: '0',
+      ...untaxed,
+      balance: totals.total,
+      bookBalance: totals.bookTotal,
+    },
     ...{ billOn, baseOn, dueOn, dueReason: '', status: 'draft', answer: 'none', answeredBy: null },
     ...{ answeredAt: null, bankAccountId: null, title: titleAmong(party?.invoiceTitles ?? []) },
     ...{ supplierNo: '', creditOfId: null, remindedLevel: null, remindedAt: null, promisedOn: null },

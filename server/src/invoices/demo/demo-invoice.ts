@@ -8,7 +8,12 @@ import { companyDay } from '../../freight/company-day.ts';
 import type { DemoBooks } from '../../ledger/demo/demo-books.ts';
 import { restInBooks } from '../credit-balance.ts';
 import { inCurrency, totalsOf } from '../invoice-lines.ts';
-import type { StoredDispute, StoredInvoice, StoredInvoiceLine } from '../stored-invoice.ts';
+import {
+  type StoredDispute,
+  type StoredInvoice,
+  type StoredInvoiceLine,
+  untaxed,
+} from '../stored-invoice.ts';
 import type { InvoiceTables } from '../tables.ts';
 
 type Act = InvoiceTables['invoice_act'];
@@ -119,7 +124,14 @@ export function creditDemo(
     {
       ...{ id: `${id}-1`, invoiceId: id, seq: 0, chargeId: line.chargeId, shipmentId: line.shipmentId },
       ...partOf(charge, amount),
-      ...{ onBehalf: line.onBehalf, settled: '0', credited: '0', creditOfId: line.id, memo: line.memo },
+      ...{
+        onBehalf: line.onBehalf,
+        settled: '0',
+        credited: '0',
+        ...untaxed,
+        creditOfId: line.id,
+        memo: line.memo,
+      },
     },
   ];
   const totals = totalsOf(lines);
@@ -132,6 +144,7 @@ export function creditDemo(
         supplierNo: '',
         settled: '0',
         credited: '0',
+        ...untaxed,
         balance: totals.total,
         bookBalance: totals.bookTotal,
       },

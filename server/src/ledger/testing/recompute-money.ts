@@ -143,6 +143,8 @@ export async function recomputeMoney(pool: Pick<pg.Pool, 'query'>): Promise<stri
   for (const [key, { amount, book, rate }] of corrected)
     check(`worth of charge ${key}`, book, product(inUnits(amount), rate, 2));
 
+  await checkTaxed(rows, check, wrong);
+
   const parts = new Sums();
   const payments = await rows<Payment>('select * from payment');
   const direction = new Map(payments.map((payment) => [payment.id, payment.direction === 'in' ? -1n : 1n]));
@@ -175,6 +177,52 @@ export async function recomputeMoney(pool: Pick<pg.Pool, 'query'>): Promise<stri
     if (sum !== 0n) wrong.push(`worth of funds ${key} is nowhere: ${inUnits(sum)}`);
   for (const [key, sum] of funds) if (sum !== 0n) wrong.push(`funds ${key} are nowhere: ${inUnits(sum)}`);
   return wrong;
+}
+
+type Rows = <T>(statement: string) => Promise<T[]>;
+type Check = (what: string, kept: bigint, added: bigint) => void;
+
+/** What of invoices is on tax invoices, from the lines of those: never more than is billed. */
+async function checkTaxed(rows: Rows, check: Check, wrong: string[]): Promise<void> {
+  const taxes = await rows<Taxed>('select * from tax_invoice');
+  const ofLines = await rows<TaxedLine>('select * from tax_invoice_line');
+  const byId = new Map(taxes.map((tax) => [tax.id, tax]));
+  const [asked, invoiced, reds] = [new Sums(), new Sums(), new Sums()];
+  const headers = { gross: new Sums(), net: new Sums(), tax: new Sums() };
+  const issued = ['issued', 'delivered', 'redPending', 'partRed', 'redDone'];
+  for (const line of ofLines) {
+    const tax = byId.get(line.taxInvoiceId);
+    if (!tax) continue;
+    for (const of of ['gross', 'net', 'tax'] as const) headers[of].add(tax.id, thousandths(line[of]));
+    const amount = thousandths(line.amount);
+    const isIssued = issued.includes(tax.status);
+    if (tax.redOfId !== null && isIssued) reds.add(tax.redOfId, -thousandths(line.gross));
+    if (tax.kind === 'proforma') continue;
+    const isLive = tax.redOfId === null && ['applied', 'approved', 'failed'].includes(tax.status);
+    if (isLive || isIssued) asked.add(line.invoiceLineId, amount);
+    if (isIssued) invoiced.add(line.invoiceLineId, amount);
+  }
+  for (const { id, applyNo, gross, net, tax, redOfId, redGross } of taxes) {
+    check(`total of ${applyNo}`, thousandths(gross), headers.gross.take(id));
+    check(`net of ${applyNo}`, thousandths(net), headers.net.take(id));
+    check(`tax of ${applyNo}`, thousandths(tax), headers.tax.take(id));
+    if (redOfId === null) check(`red of ${applyNo}`, thousandths(redGross), reds.take(id));
+  }
+  const size = (value: bigint) => (value < 0n ? -value : value);
+  const sums = { asked: new Sums(), invoiced: new Sums() };
+  for (const line of await rows<InvoiceLine>('select * from invoice_line')) {
+    const [taxAsked, taxInvoiced] = [thousandths(line.taxAsked), thousandths(line.taxInvoiced)];
+    check(`asked for of line ${line.id}`, taxAsked, asked.take(line.id));
+    check(`on tax invoices of line ${line.id}`, taxInvoiced, invoiced.take(line.id));
+    if (size(taxAsked) > size(thousandths(line.amount)))
+      wrong.push(`line ${line.id} is taxed beyond its amount`);
+    sums.asked.add(line.invoiceId, taxAsked);
+    sums.invoiced.add(line.invoiceId, taxInvoiced);
+  }
+  for (const { id, invoiceNo, taxAsked, taxInvoiced } of await rows<Invoice>('select * from invoice')) {
+    check(`asked for of ${invoiceNo}`, thousandths(taxAsked), sums.asked.take(id));
+    check(`on tax invoices of ${invoiceNo}`, thousandths(taxInvoiced), sums.invoiced.take(id));
+  }
 }
 
 /** What screens show under their lists, worked out from the rows: by side or direction and currency, in thousandths. */
@@ -284,6 +332,8 @@ interface Invoice {
   bookBalance: string;
   bookTotal: string;
   currency: string;
+  taxAsked: string;
+  taxInvoiced: string;
 }
 interface Charge {
   id: string;
@@ -311,6 +361,27 @@ interface InvoiceLine {
   tax: string;
   settled: string;
   credited: string;
+  taxAsked: string;
+  taxInvoiced: string;
+}
+interface Taxed {
+  id: string;
+  applyNo: string;
+  kind: string;
+  status: string;
+  redOfId: string | null;
+  gross: string;
+  net: string;
+  tax: string;
+  redGross: string;
+}
+interface TaxedLine {
+  taxInvoiceId: string;
+  invoiceLineId: string;
+  amount: string;
+  gross: string;
+  net: string;
+  tax: string;
 }
 interface Settled {
   id: string;

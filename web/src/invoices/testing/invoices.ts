@@ -15,7 +15,7 @@ export const invoice = (changes: Partial<InvoiceHead> = {}): InvoiceHead => ({
   ...{ settled: '860.00', credited: '0.00', balance: '4000.00', billOn: '2026-10-01', dueOn: '2026-10-31' },
   ...{ overdueDays: 12, shipmentNos: ['SE26110001'], billNos: 'EGLV142600001', vessels: 'EVER GIVEN 026E' },
   ...{ supplierNo: '', creditOfId: null, creditOfNo: '', issuedAt: at(1), remindedLevel: null },
-  ...{ promisedOn: null, openDisputes: 0, creatorTime: at(1) },
+  ...{ promisedOn: null, taxInvoiced: '0.00', taxed: 'none', openDisputes: 0, creatorTime: at(1) },
   can: ['credit', 'moveDueDay', 'remind', 'promise', 'settle', 'print'],
   ...changes,
 });
@@ -33,7 +33,7 @@ export const line = (changes: Partial<InvoiceLine> = {}): InvoiceLine => ({
   ...{ id: 'l1', chargeId: 'ch1', shipmentId: 's1', shipmentNo: 'SE26110001', chargeCode: 'OF' },
   ...{ chargeName: '海运费', unit: 'ctn', quantity: '2', price: '2100', amount: '4200.00', net: '4200.00' },
   ...{ tax: '0.00', vatRate: '0', vatKind: 'exempt', memo: '', settled: '0.00', credited: '0.00' },
-  dispute: null,
+  ...{ taxInvoiced: '0.00', dispute: null },
   ...changes,
 });
 

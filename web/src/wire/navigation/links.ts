@@ -34,6 +34,10 @@ export interface Links extends RecordLinks {
   /** A request to pay bills of a supplier. */
   payInvoices: (invoiceIds: readonly string[]) => string;
   paymentRequests: () => string;
+  /** Tax invoices to be applied for, of these invoices. */
+  applyForTax: (invoiceIds: readonly string[]) => string;
+  /** Tax invoices; those of one invoice where it is named. */
+  taxInvoices: (invoiceId?: string) => string;
   /** Money that came or went. */
   payment: (id: string) => string;
   /** Where an invoice is paid, by a payment that is there or one to be registered. */
@@ -50,6 +54,7 @@ export const LinksContext = createContext<Links>({
   ...{ chatWith: home, request: home, changePassword: home },
   ...{ rate: home, rateBatch: home, customerFreeze: home, ratesOfImport: home },
   ...{ chargeChange: home, paymentRequest: home, payInvoices: home, paymentRequests: home },
+  ...{ taxInvoice: home, redInvoice: home, taxInvoices: home, applyForTax: home },
   ...{ newQuote: home, addCharges: home, quotes: home, newOrder: home, shipmentCharges: home },
   ...{ payment: home, settleInvoice: home, billCharges: home },
   ...{ release: home, applyRelease: home },

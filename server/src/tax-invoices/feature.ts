@@ -1,0 +1,14 @@
+import type { Feature } from '../feature.ts';
+import { readWithModule } from '../http/table-readers.ts';
+import { taxFlowSeeds } from './flow-seeds.ts';
+import { taxInvoiceJobs } from './jobs.ts';
+import { taxInvoiceRoutes } from './routes.ts';
+import { mayReadTaxFile } from './show-tax-invoices.ts';
+
+export const taxInvoices: Feature = {
+  routes: taxInvoiceRoutes,
+  jobs: taxInvoiceJobs,
+  builtIn: taxFlowSeeds,
+  filePlaces: { taxInvoice: mayReadTaxFile },
+  tableReaders: { taxInvoices: readWithModule('taxInvoice'), taxableLines: readWithModule('taxInvoice') },
+};
