@@ -42,6 +42,7 @@ import { signInMethodsFeature } from '../sign-in-methods/feature.ts';
 import { signInSettingsFeature } from '../sign-in-settings/feature.ts';
 import { statementsFeature } from '../statements/feature.ts';
 import { systemFeature } from '../system/feature.ts';
+import { taxInvoicesFeature } from '../tax-invoices/feature.ts';
 import { trackingFeedsFeature } from '../tracking-feeds/feature.ts';
 import { usersFeature } from '../users/feature.ts';
 import { viewsFeature } from '../views/feature.ts';
@@ -74,6 +75,7 @@ const all = [
   shipmentsFeature,
   chargesFeature,
   invoicesFeature,
+  taxInvoicesFeature,
   agingFeature,
   paymentRequestsFeature,
   paymentsFeature,

@@ -18,12 +18,6 @@ export const unbuiltScreens: readonly ScreenEntry[] = [
   { path: '/pages/apply/PACUCCustom/index', group: 'apply' },
   { path: '/pages/shipment/report/myshipment', group: 'apply' },
   { path: '/pages/shipment/report/groupsalesanalysis', group: 'apply' },
-  // The specification names these beside the cargo screens but without their folder: both spellings open them.
-  {
-    path: '/pages/shipment/cargoshipment_taxinvoice',
-    aliases: ['/pages/shipment/cargo/cargoshipment_taxinvoice'],
-    group: 'apply',
-  },
   { path: '/pages/shipment/dashboard/index', group: 'apply' },
   { path: '/pages/shipment/dashboard/sales', group: 'apply' },
   { path: '/choose-location' },

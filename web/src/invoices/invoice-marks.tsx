@@ -4,7 +4,7 @@ import { useWords } from '../language/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StateLabel } from '../ui/state-label.tsx';
 import './invoice-marks.css';
-import { answerTones, answerWords, stateTones, stateWords } from './invoice-words.ts';
+import { answerTones, answerWords, stateTones, stateWords, taxedTones, taxedWords } from './invoice-words.ts';
 
 export function InvoiceStateLabel({ status }: { status: InvoiceState }) {
   const words = useWords();
@@ -46,4 +46,12 @@ export function AnswerMark({
       )}
     </span>
   );
+}
+
+/** How much of a bill to a customer is on tax invoices. */
+export function TaxedMark({ invoice }: { invoice: Pick<InvoiceHead, 'kind' | 'taxed' | 'status'> }) {
+  const words = useWords();
+  const { kind, taxed, status } = invoice;
+  if (kind !== 'debit' || status === 'draft' || status === 'void') return null;
+  return <StateLabel tone={taxedTones[taxed]}>{words(taxedWords[taxed])}</StateLabel>;
 }

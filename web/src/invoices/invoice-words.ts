@@ -6,6 +6,7 @@ import type {
   InvoiceAnswer,
   InvoiceKind,
   InvoiceState,
+  SettledState,
 } from '@fairway/contract/money-fields.ts';
 import type { PlainKey } from '../language/words.ts';
 import type { IconName } from '../ui/icon.tsx';
@@ -138,3 +139,16 @@ export const sentWords = {
   mail: 'invoiceSentMail',
   file: 'invoiceSentFile',
 } as const satisfies Record<'app' | 'mail' | 'file', PlainKey>;
+
+/** How much of it is on tax invoices. */
+export const taxedWords = {
+  none: 'invoiceTaxedNone',
+  part: 'invoiceTaxedPart',
+  full: 'invoiceTaxedFull',
+} as const satisfies Record<SettledState, PlainKey>;
+
+export const taxedTones: Readonly<Record<SettledState, Tone>> = {
+  none: 'neutral',
+  part: 'warn',
+  full: 'good',
+};

@@ -6,10 +6,12 @@ import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { figureText } from '../../entities/field-text.ts';
 import { moneyText } from '../../freight/money-text.ts';
 import { useWords } from '../../language/words.ts';
+import { useCan } from '../../session/use-can.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { useLinks } from '../../wire/navigation/links.ts';
+import { TaxedMark } from '../invoice-marks.tsx';
 import { historyWordOf, sentWords, stateTones, stateWords } from '../invoice-words.ts';
 import { invoicePathOf } from '../paths.ts';
 import { useInvoiceRights } from '../use-invoice-rights.ts';
@@ -22,6 +24,7 @@ export function InvoiceRail({ invoice }: { invoice: InvoiceDetail }) {
     <>
       <SettlementsCard invoice={invoice} />
       <CreditsCard invoice={invoice} />
+      <TaxCard invoice={invoice} />
       <PapersCard invoice={invoice} />
       <SendingsCard invoice={invoice} />
       <HistoryCard invoice={invoice} />
@@ -91,6 +94,28 @@ function CreditsCard({ invoice: { currency, credits } }: { invoice: InvoiceDetai
             <span className="number">{moneyText({ currency, amount: `-${total}` })}</span>
           </li>
         ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What of it is on tax invoices; they lead there, and to applying for one. */
+function TaxCard({ invoice }: { invoice: InvoiceDetail }) {
+  const words = useWords();
+  const links = useLinks();
+  const mayApply = useCan('taxInvoice', 'button', 'btn_apply');
+  const { id, kind, status, currency, taxInvoiced, taxed } = invoice;
+  if (!mayApply || kind !== 'debit' || status === 'draft' || status === 'void') return null;
+  return (
+    <Card title={words('invoiceTaxed')} state={<TaxedMark invoice={invoice} />}>
+      <ul className="invoice-rail">
+        <li>
+          <span className="number">
+            {words('invoiceTaxInvoiced')} {moneyText({ currency, amount: taxInvoiced })}
+          </span>
+          <Link to={links.taxInvoices(id)}>{words('invoiceSeeTax')}</Link>
+          {taxed !== 'full' && <Link to={links.applyForTax([id])}>{words('invoiceApplyForTax')}</Link>}
+        </li>
       </ul>
     </Card>
   );

@@ -62,6 +62,8 @@ function Line({ line, currency }: { line: InvoiceLine; currency: string }) {
             words('invoiceLineTax', { rate: vatText(line, words), tax: thousandsFormat(line.tax) }),
             Number(line.credited) > 0 &&
               words('invoiceLineCredited', { sum: thousandsFormat(line.credited) }),
+            Number(line.taxInvoiced) !== 0 &&
+              words('invoiceLineTaxed', { sum: thousandsFormat(line.taxInvoiced) }),
           ]
             .filter(Boolean)
             .join(' · ')}

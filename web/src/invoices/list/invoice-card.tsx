@@ -1,6 +1,6 @@
 import type { InvoiceHead } from '@fairway/contract/invoices.ts';
 import { useWords } from '../../language/words.ts';
-import { AnswerMark, DueMark, InvoiceStateLabel } from '../invoice-marks.tsx';
+import { AnswerMark, DueMark, InvoiceStateLabel, TaxedMark } from '../invoice-marks.tsx';
 import { balanceText, forText, totalText } from '../invoice-text.ts';
 import { kindWords } from '../invoice-words.ts';
 import './invoice-card.css';
@@ -38,7 +38,10 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHead }) {
           {words('invoiceDue')} <DueMark invoice={invoice} />
         </span>
       )}
-      <AnswerMark invoice={invoice} />
+      <span className="invoice-card-head">
+        <AnswerMark invoice={invoice} />
+        <TaxedMark invoice={invoice} />
+      </span>
     </article>
   );
 }

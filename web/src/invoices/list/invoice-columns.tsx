@@ -1,5 +1,5 @@
 import type { InvoiceHead } from '@fairway/contract/invoices.ts';
-import { invoiceAnswers, invoiceKinds } from '@fairway/contract/money-fields.ts';
+import { invoiceAnswers, invoiceKinds, settledStates } from '@fairway/contract/money-fields.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { entityFilter } from '../../entities/entity-filter.tsx';
 import { moneyText } from '../../freight/money-text.ts';
@@ -7,9 +7,9 @@ import type { Say } from '../../language/words.ts';
 import { companyFilter } from '../../people/select/company-filter.tsx';
 import { peopleFilter } from '../../people/select/people-filter.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { AnswerMark, InvoiceStateLabel } from '../invoice-marks.tsx';
+import { AnswerMark, InvoiceStateLabel, TaxedMark } from '../invoice-marks.tsx';
 import { balanceText, totalOf, totalText } from '../invoice-text.ts';
-import { answerWords, kindWords, stateWords } from '../invoice-words.ts';
+import { answerWords, kindWords, stateWords, taxedWords } from '../invoice-words.ts';
 
 const ofStaff = (words: Say): Column<InvoiceHead>[] => [
   {
@@ -45,6 +45,9 @@ const answerText = (row: InvoiceHead, words: Say): string =>
         .filter(Boolean)
         .join(words('listComma'))
     : '';
+
+const taxedText = ({ kind, status, taxed }: InvoiceHead, words: Say): string =>
+  kind === 'debit' && status !== 'draft' && status !== 'void' ? words(taxedWords[taxed]) : '';
 
 export function invoiceTableColumns(words: Say, isStaff: boolean): Column<InvoiceHead>[] {
   return [
@@ -96,6 +99,14 @@ export function invoiceTableColumns(words: Say, isStaff: boolean): Column<Invoic
       filter: {
         kind: 'choice',
         options: invoiceAnswers.map((value) => ({ value, label: words(answerWords[value]) })),
+      },
+    },
+    {
+      ...{ id: 'taxed', name: words('invoiceTaxed'), width: 100, text: (row) => taxedText(row, words) },
+      cell: (row) => <TaxedMark invoice={row} />,
+      filter: {
+        kind: 'choice',
+        options: settledStates.map((value) => ({ value, label: words(taxedWords[value]) })),
       },
     },
     {

@@ -5,7 +5,7 @@ import {
   invoiceTabs,
   type listInvoices as ListInvoices,
 } from '@fairway/contract/invoices.ts';
-import { invoiceAnswers, invoiceKinds } from '@fairway/contract/money-fields.ts';
+import { invoiceAnswers, invoiceKinds, settledStates } from '@fairway/contract/money-fields.ts';
 import { orderOf } from '../../ui/table/column.ts';
 import { choicesOf, numberOf, rangeOf } from '../../ui/table/filter.ts';
 import type { TableFilters } from '../../ui/table/use-table-filters.ts';
@@ -47,6 +47,7 @@ export function conditionsOf(
   const known = <T extends string>(name: string, all: readonly T[]): T[] =>
     choicesOf(values[name] ?? '').flatMap((one) => all.filter((each) => each === one));
   const [kinds, answer] = [known('kind', invoiceKinds), known('answer', invoiceAnswers)];
+  const taxed = known('taxed', settledStates);
   const [bill, due, past] = [
     rangeOf(values.bill ?? ''),
     rangeOf(values.due ?? ''),
@@ -67,6 +68,7 @@ export function conditionsOf(
       ...(currencyForm.test(currency) && { currency }),
       ...(kinds.length > 0 && { kinds }),
       ...(answer.length > 0 && { answer }),
+      ...(taxed.length > 0 && { taxed }),
       ...(dayForm.test(bill.from) && { billFrom: bill.from }),
       ...(dayForm.test(bill.to) && { billTo: bill.to }),
       ...(dayForm.test(due.from) && { dueFrom: due.from }),

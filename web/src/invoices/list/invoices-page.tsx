@@ -110,6 +110,7 @@ function useBatchActs({ mayConfirm, mayDrop, mayRemind }: ReturnType<typeof useI
   const navigate = useNavigate();
   const links = useLinks();
   const mayAskPayment = useCan('payment', 'button', 'btn_request');
+  const mayApply = useCan('taxInvoice', 'button', 'btn_apply');
   const { act, sheet } = useInvoiceActs();
   const offered = [
     ...(mayConfirm ? (['confirm', 'issue'] as const) : []),
@@ -129,6 +130,11 @@ function useBatchActs({ mayConfirm, mayDrop, mayRemind }: ReturnType<typeof useI
         if (bills.length === 0) toast(words('invoiceAskPaymentNone'));
         else void navigate(links.payInvoices(bills.map(({ id }) => id)));
       },
+    });
+  if (mayApply)
+    acts.push({
+      ...{ name: words('invoiceApplyForTax'), icon: 'invoice' },
+      act: (rows) => void navigate(links.applyForTax(rows.map(({ id }) => id))),
     });
   if (mayRemind)
     acts.push({

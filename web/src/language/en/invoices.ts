@@ -1,6 +1,14 @@
 import type { invoices as chinese } from '../zh-CN/invoices.ts';
 
 export const invoices: Record<keyof typeof chinese, string> = {
+  invoiceTaxedNone: 'Not taxed',
+  invoiceTaxedPart: 'Partly taxed',
+  invoiceTaxedFull: 'Taxed',
+  invoiceTaxed: 'Tax invoices',
+  invoiceTaxInvoiced: 'On tax invoices',
+  invoiceApplyForTax: 'Apply for a tax invoice',
+  invoiceSeeTax: 'See tax invoices',
+  invoiceLineTaxed: '{sum} taxed',
   invoiceTitle: 'Invoices',
   invoiceOne: 'Invoice',
   invoiceAskPayment: 'Request payment',

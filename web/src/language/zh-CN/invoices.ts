@@ -1,4 +1,12 @@
 export const invoices = {
+  invoiceTaxedNone: '未开票',
+  invoiceTaxedPart: '部分开票',
+  invoiceTaxedFull: '已开票',
+  invoiceTaxed: '开票',
+  invoiceTaxInvoiced: '已开票金额',
+  invoiceApplyForTax: '申请开票',
+  invoiceSeeTax: '查看发票',
+  invoiceLineTaxed: '已开票 {sum}',
   invoiceTitle: '账单',
   invoiceOne: '账单详情',
   invoiceAskPayment: '申请付款',

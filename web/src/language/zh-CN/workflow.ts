@@ -173,6 +173,7 @@ export const workflow = {
   flowPageOpenChange: '查看这份更改单',
   flowPageOpenPayment: '查看这份付款申请',
   flowPageOpenRelease: '查看这张放货单',
+  flowPageOpenTax: '查看发票',
   flowPageRevokes: '要撤销的申请',
   flowPageRevocation: '撤销申请',
   flowPageRevokeReason: '撤销原因：{reason}',

@@ -12,6 +12,8 @@ const openWords: Readonly<Record<FlowSubject, PlainKey>> = {
   chargeChange: 'flowPageOpenChange',
   paymentRequest: 'flowPageOpenPayment',
   release: 'flowPageOpenRelease',
+  taxInvoice: 'flowPageOpenTax',
+  redInvoice: 'flowPageOpenTax',
 };
 
 /** From a request to the business record it is about. */
