@@ -440,6 +440,7 @@ describe('loading', () => {
     const since = [
       ...['demoForms', 'demoFlows', 'demoChats', 'demoNotices', 'demoRates', 'demoWatches', 'demoQuotes'],
       ...['demoOrders', 'demoShipments', 'demoTracking', 'demoMoney', 'demoPapers'],
+      'demoTaxInvoices',
     ];
     await db
       .insertInto('seed')

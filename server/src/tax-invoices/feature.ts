@@ -9,6 +9,12 @@ export const taxInvoices: Feature = {
   routes: taxInvoiceRoutes,
   jobs: taxInvoiceJobs,
   builtIn: taxFlowSeeds,
+  demo: [
+    {
+      name: 'demoTaxInvoices',
+      load: async () => (await import('./demo/load-demo-tax-invoices.ts')).loadDemoTaxInvoices,
+    },
+  ],
   filePlaces: { taxInvoice: mayReadTaxFile },
   tableReaders: { taxInvoices: readWithModule('taxInvoice'), taxableLines: readWithModule('taxInvoice') },
 };

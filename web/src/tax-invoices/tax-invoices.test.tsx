@@ -49,9 +49,14 @@ describe('on a desk', () => {
   });
 
   test('filters narrow what the list is asked by', async () => {
-    const room = await openTaxInvoices(`${taxInvoicesScreen}?tab=issued&f_kind=eNormal&f_taxNo=9131`);
+    const query =
+      'tab=issued&f.kind=eNormal&f.taxNo=9131&f.rate=6&f.gross=100~200&f.issued=2026-11-01~2026-11-30';
+    const room = await openTaxInvoices(`${taxInvoicesScreen}?${query}`);
     await expect.element(page.getByRole('grid')).toBeVisible();
-    expect(bodyOf((await room.heard(calls.list))[0])).toMatchObject({ tab: 'issued' });
+    expect(bodyOf((await room.heard(calls.list))[0])).toMatchObject({
+      tab: 'issued',
+      filters: { kinds: ['eNormal'], taxNo: '9131', vatRate: '6' },
+    });
   });
 });
 

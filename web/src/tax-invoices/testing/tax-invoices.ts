@@ -18,10 +18,12 @@ export const taxableLine = (changes: Partial<TaxableLine> = {}): TaxableLine => 
 const line = {
   ...{ invoiceLineId: 'l1', invoiceId: 'in1', invoiceNo: 'DN26110001', shipmentNo: 'SE26110001' },
   ...{ chargeName: '文件费', itemName: '*经纪代理服务*文件费', currency: 'CNY', amount: '106.00' },
-  ...{ rate: '1', gross: '106.00', net: '100.00', tax: '6.00', vatKind: 'taxable', vatRate: '6' },
+  ...{ rate: '1', gross: '106.00', net: '100.00', tax: '6.00', vatRate: '6' },
+  vatKind: 'taxable',
 } as const;
 const group = {
-  ...{ vatKind: 'taxable', vatRate: '6', count: 1, gross: '106.00', net: '100.00', tax: '6.00' },
+  ...{ vatRate: '6', count: 1, gross: '106.00', net: '100.00', tax: '6.00' },
+  vatKind: 'taxable',
 } as const;
 const title = {
   ...{ title: '宁波远洋贸易有限公司', taxNo: '91310000MA1FL8T219', addressPhone: '', bankAccount: '' },
