@@ -12,7 +12,8 @@ export function ReleaseStateLabel({ status }: { status: ReleaseState }) {
 }
 
 interface GateLightProps {
-  verdict: GateVerdict;
+  /** Null where nothing waits for the gate any more. */
+  verdict: GateVerdict | null;
   /** Why, in one line. */
   line?: string;
 }
@@ -22,6 +23,7 @@ export function GateLight({ verdict, line }: GateLightProps) {
   const words = useWords();
   const { isStaff } = useReleaseRights();
   const names = isStaff ? verdictWords : customerVerdictWords;
+  if (verdict === null) return null;
   return (
     <span className="gate-light">
       <StateLabel tone={verdictTones[verdict]}>{words(names[verdict])}</StateLabel>

@@ -78,7 +78,7 @@ export function ApproveSheet({ releases, onDone, onClose }: ApproveSheetProps) {
               {leftOut.map(({ id, releaseNo, verdict, line }) => (
                 <li key={id}>
                   <strong className="number">{releaseNo}</strong>
-                  {verdict === 'green' ? (
+                  {verdict === 'green' || verdict === null ? (
                     <span>{words('releaseBatchNotYours')}</span>
                   ) : (
                     <GateLight verdict={verdict} line={line} />

@@ -17,7 +17,7 @@ interface ReleaseBodyProps {
 /** The cargo, what changed since its approval, the gate and the money, for staff. */
 export function ReleaseBody({ release, onSheet }: ReleaseBodyProps) {
   const words = useWords();
-  const { differences, can } = release;
+  const { differences, can, verdict, pay } = release;
   const fixOf = useFixes({
     ...{ of: release, onSheet },
     onGuarantee: can.includes('submit') ? () => onSheet({ what: 'submit' }) : undefined,
@@ -31,8 +31,9 @@ export function ReleaseBody({ release, onSheet }: ReleaseBodyProps) {
           <Differences differences={differences} />
         </Card>
       )}
-      <GateCard gate={release.gate} fixOf={fixOf} />
-      <MoneyCard of={release} />
+      {/* What was released, or is over, waits for no gate and no payment. */}
+      {verdict !== null && <GateCard gate={release.gate} fixOf={fixOf} />}
+      <MoneyCard of={{ ...release, pay: verdict === null ? [] : pay }} />
     </>
   );
 }

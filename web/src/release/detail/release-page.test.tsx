@@ -187,7 +187,7 @@ describe('what is done with it', () => {
   test('after the release the stop of the agent is noted, and it is taken back', async () => {
     const out = detail({
       ...{ status: 'released', executedAt: Date.UTC(2026, 10, 12), executedByName: '孙单证' },
-      ...{ releaseRef: 'TLX-778', can: ['confirmStop', 'revoke'] },
+      ...{ releaseRef: 'TLX-778', can: ['confirmStop', 'revoke'], verdict: null, line: '' },
     });
     const room = await openReleases(here, {
       answers: {
@@ -196,6 +196,10 @@ describe('what is done with it', () => {
         [calls.act('r1', 'Revoke')]: [saved('revoked')],
       },
     });
+    await expect.element(page.getByText('本票应收未收')).toBeVisible();
+    // It went: nothing waits for the gate or for money any more.
+    await expect.element(page.getByRole('heading', { name: '放货检查' })).not.toBeInTheDocument();
+    await expect.element(page.getByText(/后可放/)).not.toBeInTheDocument();
     await press('更多操作');
     await page.getByRole('menuitem', { name: '代理确认停止' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '代理确认停止' }).click();

@@ -18,6 +18,7 @@ interface Reader {
 function cargoColumns<T extends AwaitingRelease | ReleaseRow>(words: Say, { isStaff, seesOwed }: Reader) {
   const now = Date.now();
   const lights = isStaff ? verdictWords : customerVerdictWords;
+  const lightOf = ({ verdict }: T) => (verdict === null ? [] : [words(lights[verdict])]);
   const shipmentNo: Column<T> = {
     ...{ id: 'shipment', name: words('releaseShipmentNo'), width: 130, text: (row) => row.shipmentNo },
   };
@@ -34,8 +35,8 @@ function cargoColumns<T extends AwaitingRelease | ReleaseRow>(words: Say, { isSt
     : [];
   const gate: Column<T> = {
     ...{ id: 'gate', name: words('releaseGate'), width: 270 },
-    text: (row) => [words(lights[row.verdict]), row.line].filter(Boolean).join(' · '),
-    labels: (row) => [words(lights[row.verdict])],
+    text: (row) => [...lightOf(row), row.line].filter(Boolean).join(' · '),
+    labels: lightOf,
     cell: (row) => <GateLight verdict={row.verdict} line={row.line} />,
   };
   const arrival: Column<T> = {

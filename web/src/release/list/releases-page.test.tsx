@@ -34,7 +34,9 @@ describe('on a phone', () => {
 
   test('releases are cards and open as a page', async () => {
     const room = await openReleases(releasesPathOf('approving'), {
-      answers: { [calls.list]: [releasesPage([release({ isPromiseBroken: true })])] },
+      answers: {
+        [calls.list]: [releasesPage([release({ isPromiseBroken: true, verdict: null, line: '' })])],
+      },
     });
     await expect.element(page.getByText('承诺付款日 2026-11-28 已过')).toBeVisible();
     await expect.element(page.getByText(/REL2611-0001 · 王小明/)).toBeVisible();
