@@ -41,6 +41,6 @@ function checkLaunch({ command, state, flow, context }: Run): void {
     if (!mayStandIn(context.delegations, wanted)) refuse('E_NO_RIGHT');
   }
   const { initiator: user, place } = state;
-  if (command.letIn) return;
+  if (command.type === 'submit' && command.letIn) return;
   if (!mayStart(flow, context.directory, { user, place })) refuse('E_NO_RIGHT');
 }
