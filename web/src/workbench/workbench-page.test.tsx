@@ -10,14 +10,14 @@ import { sessionToken } from '../wire/session-store.ts';
 const withMenus = (...menuList: typeof currentUser.menuList) => ({ ...currentUser, menuList });
 
 test('a greeting, and the entries whose screens are built, below their headings', async () => {
-  const unbuilt = menuHeading('invoices', '开票', [
-    menuPage('taxInvoices', '税务发票', '/pages/shipment/cargoshipment_taxinvoice'),
+  const unbuilt = menuHeading('boards', '看板', [
+    menuPage('sales', '销售看板', '/pages/shipment/dashboard/sales'),
   ]);
   await openApp('/pages/index/apply', { user: withMenus(...currentUser.menuList, unbuilt) });
   await expect.element(page.getByText(/好，王小明$/)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: '日常办公' })).toBeVisible();
-  await expect.element(page.getByText('开票')).not.toBeInTheDocument();
-  await expect.element(page.getByText('税务发票')).not.toBeInTheDocument();
+  await expect.element(page.getByText('看板', { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText('销售看板')).not.toBeInTheDocument();
   await page.getByRole('link', { name: '我的文件' }).click();
   await expect.poll(place).toBe('/pages/file/index');
 });
