@@ -195,6 +195,8 @@ export const taxInvoiceRow = z.object({
   redGross: z.string(),
   ...{ code: z.string(), number: z.string(), issuedOn: z.nullable(z.string()) },
   ...{ invoiceCount: z.number(), invoiceNos: z.array(z.string()) },
+  /** The rates of its lines, the highest first. */
+  rates: z.array(z.object({ vatKind: z.enum(vatKinds), vatRate: z.string() })),
   ...{ redOfId: z.nullable(z.string()), redOfNo: z.string(), redReason: z.nullable(z.enum(redReasons)) },
   ...{ confirmation: z.enum(redConfirmations), confirmNo: z.string(), confirmUntil: z.nullable(moment) },
   ...{ createdByName: z.string(), creatorTime: moment, deliveredAt: z.nullable(moment) },

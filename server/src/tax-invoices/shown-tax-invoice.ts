@@ -1,6 +1,8 @@
+import type { VatKind } from '@fairway/contract/charge-codes.ts';
 import type { TaxInvoiceCan, TaxInvoiceRow } from '@fairway/contract/tax-invoices.ts';
 import { exact } from '@fairway/domain/money/money.ts';
 import { isIssued, type TaxAct, taxActFits } from '@fairway/domain/tax-invoices/tax-invoice-state.ts';
+import { byRate } from '@fairway/domain/tax-invoices/tax-lines.ts';
 import { companyDay } from '../freight/company-day.ts';
 import type { Context } from '../http/context.ts';
 import { taxedInvoices } from '../invoices/taxed-lines.ts';
@@ -64,6 +66,9 @@ export async function shownTaxInvoices(
       partyName: parties.get(partyId) ?? '',
       companyName: companies.get(companyId)?.fullName ?? '',
       ...{ gross: row.gross, net: row.net, tax: row.tax, redGross: row.redGross, issuedOn: row.issuedOn },
+      rates: byRate(
+        (lines.get(id) ?? []).map((line) => ({ ...line, vatKind: line.vatKind as VatKind })),
+      ).map(({ vatKind, vatRate }) => ({ vatKind, vatRate })),
       invoiceCount: ids.length,
       invoiceNos: ids.flatMap((invoiceId) => numbers.get(invoiceId) ?? []).slice(0, namedAtMost),
       ...{ redOfId: row.redOfId, redOfNo: blue ? blue.number || blue.applyNo : '', redReason: row.redReason },

@@ -176,7 +176,9 @@ describe('a tax invoice', () => {
     await approve(flowId);
     const ready = await until(id, 'approved');
     expect(ready.can).toEqual(expect.arrayContaining(['issue', 'fail', 'cancel']));
-    expect(await idsIn('toIssue')).toContain(id);
+    expect(await idsIn('toIssue', { vatRate: '6' })).toContain(id);
+    expect(await idsIn('toIssue', { vatRate: 'exempt' })).not.toContain(id);
+    expect(ready.rates).toEqual([{ vatKind: 'taxable', vatRate: '6' }]);
 
     const failing = { params: { id }, body: { version: ready.version, reason: '税号与名称不符' } };
     expect((await finance.call(failTaxInvoice, failing)).code).toBe(200);

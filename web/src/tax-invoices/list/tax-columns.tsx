@@ -96,8 +96,8 @@ export const taxTableColumns = (words: Say, isStaff: boolean): Column<TaxInvoice
     text: (row) => row.applyNo,
   },
   {
-    ...{ id: 'rate', name: words('taxRate'), width: 80, isExtra: true, filter: rateFilter(words) },
-    text: () => '',
+    ...{ id: 'rate', name: words('taxRate'), width: 100, filter: rateFilter(words) },
+    text: (row) => row.rates.map((one) => vatText(one, words)).join(' / '),
   },
   {
     ...{ id: 'company', name: words('taxSeller'), width: 150, isExtra: true },

@@ -45,6 +45,7 @@ export const taxInvoice = (changes: Partial<TaxInvoiceDetail> = {}): TaxInvoiceD
   ...{ redReason: null, confirmation: 'none', confirmNo: '', confirmUntil: null, createdByName: '王小明' },
   ...{ creatorTime: at(10), deliveredAt: null, can: ['issue', 'fail', 'cancel'] },
   ...{ sellerName: '宁波分公司', capitals: '壹佰零陆元整', remark: '提单 EGLV142600001', transport: null },
+  rates: [{ vatKind: 'taxable', vatRate: '6' }],
   lines: [{ id: 'tl1', ...line, redGross: '0.00', redOpen: '106.00' }],
   groups: [group],
   invoices: [{ id: 'in1', invoiceNo: 'DN26110001', currency: 'CNY', total: '212.00' }],
