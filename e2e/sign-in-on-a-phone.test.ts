@@ -102,9 +102,7 @@ describe('paths', () => {
     await signIn('sales01');
     const links = await page.getByRole('main').getByRole('link').all();
     for (const link of links)
-      expect(await link.getAttribute('href')).not.toMatch(
-        /shipment\/(dashboard|report)/,
-      );
+      expect(await link.getAttribute('href')).not.toMatch(/shipment\/(dashboard|report)/);
     await open('/pages/shipment/dashboard/sales');
     await page.getByRole('heading', { name: '暂无此页面' }).waitFor();
     expect(complaints).toEqual([]);

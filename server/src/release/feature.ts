@@ -14,5 +14,8 @@ export const release: Feature = {
       load: async () => (await import('./demo/load-demo-releases.ts')).loadDemoReleases,
     },
   ],
-  tableReaders: { releases: readWithModule('cargoRelease') },
+  tableReaders: {
+    releases: readWithModule('cargoRelease'),
+    awaitingReleases: readWithModule('cargoRelease'),
+  },
 };

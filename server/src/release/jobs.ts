@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
-import type { JobParts } from '../feature.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { CreditUses } from '../credit/credit-use.ts';
 import { job } from '../jobs/job.ts';
 import { followFlow } from '../workflow/subjects/follow-flow.ts';
 import { expireReleases } from './expire-releases.ts';
 import { followOverdue } from './follow-overdue.ts';
 import { followPromises } from './follow-promises.ts';
-import { recheckReleases } from './recheck-releases.ts';
+import { type CommitNow, recheckReleases } from './recheck-releases.ts';
 import { settleRelease } from './settle-release.ts';
 
-export const releaseJobs = ({ bus, commitNow, extensions: { creditUses } }: JobParts) => [
+interface Parts {
+  bus: Bus;
+  commitNow: CommitNow;
+  extensions: { creditUses: CreditUses };
+}
+
+export const releaseJobs = ({ bus, commitNow, extensions: { creditUses } }: Parts) => [
   followFlow('release', bus, (ctx, report) => settleRelease({ ...ctx, bus, creditUses }, report)),
   job({
     name: 'recheck-releases',

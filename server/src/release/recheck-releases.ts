@@ -1,4 +1,4 @@
-import type { JobParts } from '../feature.ts';
+import type { Db } from '../database/open.ts';
 import { shipmentsById } from '../shipments/shipment-lookups.ts';
 import { readSettings } from '../system/settings.ts';
 import { type GateNow, gatesOf } from './gate-facts.ts';
@@ -6,13 +6,16 @@ import { recheckRelease } from './recheck-release.ts';
 import type { Settler } from './settle-release.ts';
 import { findReleasesById, findUndecidedIds, type StoredRelease } from './store.ts';
 
+/** A transaction beside that of the job. */
+export type CommitNow = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
 const someAtOnce = 200;
 
 /**
  * Looks at every release that is not done: money comes in, holds end and customers are frozen elsewhere, and no other
  * feature has to know of releases. Gates are asked for together, and only what moves is written, each by itself.
  */
-export async function recheckReleases(settler: Settler, commitNow: JobParts['commitNow']): Promise<void> {
+export async function recheckReleases(settler: Settler, commitNow: CommitNow): Promise<void> {
   const { db } = settler;
   const passesAlone = (await readSettings(db)).releasePassesAlone === 1;
   for (let after = ''; ; ) {
