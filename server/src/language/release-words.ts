@@ -105,6 +105,8 @@ export const releaseKindWords: Record<ReleaseKind, Words> = {
 };
 
 export const releaseWords = {
+  /** Why and by whom stays with staff. */
+  heldForCustomer: { zh: '货物被扣（{type}），请联系客服', en: 'Held ({type}): please ask our service' },
   gateOpen: { zh: '全部通过', en: 'Everything passes' },
   gateLine: { zh: '{code} {text}', en: '{code} {text}' },
   owedNothing: { zh: '无', en: 'nothing' },

@@ -339,6 +339,9 @@ describe('a hold', () => {
     const { id, flowId } = await applied(shipmentId, { guarantee: vouched });
     const hold = await place(shipmentId);
     expect(await shown(id)).toMatchObject({ status: 'held', heldFrom: 'approving', line: '海关扣货：查验' });
+    const ofCustomer = JSON.stringify(await shown(id, company.client));
+    expect(ofCustomer).toContain('请联系客服');
+    expect(ofCustomer).not.toContain('查验');
     await approveFlow(flowId);
     await expect.poll(async () => (await shown(id)).heldFrom).toBe('approved');
     expect((await execute(id)).msg).toContain('状态');

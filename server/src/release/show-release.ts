@@ -88,9 +88,10 @@ export async function getReleaseGate(
   };
 }
 
-const viewerOf = ({ language }: Pick<Context, 'language'>, { seesOwed }: ReleaseReader) => ({
+const viewerOf = ({ language }: Pick<Context, 'language'>, { seesOwed, isStaff }: ReleaseReader) => ({
   language,
   seesOwed,
+  isCustomer: !isStaff,
 });
 
 /** The gate in words; what is to be paid to who sees what is owed, the limit to staff. */

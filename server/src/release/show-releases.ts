@@ -70,9 +70,13 @@ export async function listAwaiting(
 }
 
 /** What a row shows of its gate. */
-const lightOf = (gate: GateNow, { language }: Pick<Context, 'language'>, { seesOwed }: ReleaseReader) => ({
+const lightOf = (
+  gate: GateNow,
+  { language }: Pick<Context, 'language'>,
+  { seesOwed, isStaff }: ReleaseReader,
+) => ({
   verdict: gate.gate.verdict,
-  line: gateLine(gate.gate, { language, seesOwed }),
+  line: gateLine(gate.gate, { language, seesOwed, isCustomer: !isStaff }),
   balance: owedIn(gate),
 });
 
@@ -115,7 +119,9 @@ export async function releasesWithGates(
     const { id, version, releaseNo, kind, containerNos, status, heldFrom, stateRemark, payBy } = release;
     const owes = gate.gate.checks.some(({ code, amounts }) => code === 'G1' && amounts.length > 0);
     const row: ReleaseRow = {
-      ...{ id, version, releaseNo, ...fact, kind, containerNos, status, heldFrom, stateRemark },
+      ...{ id, version, releaseNo, ...fact, kind, containerNos, status, heldFrom },
+      // Why it is held stays with staff.
+      stateRemark: reader.isStaff || status !== 'held' ? stateRemark : '',
       ...lightOf(gate, ctx, reader),
       ...(!isUndecided(release) && { verdict: null, line: '' }),
       ...{ reason: release.reason, guarantor: reader.isStaff ? release.guarantor : '' },

@@ -16,6 +16,7 @@ import {
 export interface GateViewer {
   language: Language;
   seesOwed: boolean;
+  isCustomer?: boolean;
 }
 
 /** A gate in its reader's words; without amounts for who may not see what is owed. */
@@ -54,9 +55,11 @@ export const sumsText = (sums: readonly Money[]): string =>
 function reasonText(
   { name, values }: GateReason,
   { amounts }: GateCheck,
-  { language, seesOwed }: GateViewer,
+  { language, seesOwed, isCustomer = false }: GateViewer,
 ): string {
-  const words = (seesOwed ? undefined : gateReasonsWithoutAmounts[name]) ?? gateReasonWords[name];
+  const isHold = name === 'heldHard' || name === 'heldSoft';
+  const hidden = isHold && isCustomer ? releaseWords.heldForCustomer : undefined;
+  const words = hidden ?? (seesOwed ? undefined : gateReasonsWithoutAmounts[name]) ?? gateReasonWords[name];
   const type = values.type === undefined ? '' : holdTypeWords[values.type as HoldType][language];
   return filledWords(words[language], { ...values, type, owed: sumsText(amounts) });
 }

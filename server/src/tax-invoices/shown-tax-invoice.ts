@@ -66,9 +66,9 @@ export async function shownTaxInvoices(
       partyName: parties.get(partyId) ?? '',
       companyName: companies.get(companyId)?.fullName ?? '',
       ...{ gross: row.gross, net: row.net, tax: row.tax, redGross: row.redGross, issuedOn: row.issuedOn },
-      rates: byRate(
-        (lines.get(id) ?? []).map((line) => ({ ...line, vatKind: line.vatKind as VatKind })),
-      ).map(({ vatKind, vatRate }) => ({ vatKind, vatRate })),
+      rates: byRate((lines.get(id) ?? []).map((line) => ({ ...line, vatKind: line.vatKind as VatKind }))).map(
+        ({ vatKind, vatRate }) => ({ vatKind, vatRate }),
+      ),
       invoiceCount: ids.length,
       invoiceNos: ids.flatMap((invoiceId) => numbers.get(invoiceId) ?? []).slice(0, namedAtMost),
       ...{ redOfId: row.redOfId, redOfNo: blue ? blue.number || blue.applyNo : '', redReason: row.redReason },
