@@ -33,7 +33,7 @@ export function submit(run: Run<CommandOf<'submit'>>): void {
 }
 
 /** The initiator themselves, or somebody they entrusted with starting; and the initiator may start it at all. */
-function checkLaunch({ command, state, flow, context }: Run): void {
+function checkLaunch({ command, state, flow, context }: Run<CommandOf<'submit'>>): void {
   const { key } = flow.template;
   if (command.actor !== state.initiator) {
     const { now } = context;
