@@ -144,6 +144,8 @@ describe('the initiator', () => {
     expect(play.resubmit({ changes: { x: 2 } })).toBe('ok');
     const only = new Play([a], { settings: { launchBy: { roles: ['leaders'] } } });
     expect(only.submit()).toBe('E_NO_RIGHT');
+    // The record it is about let them.
+    expect(only.submit({ letIn: true })).toBe('ok');
   });
 
   it('may begin again after a rejection, in a new round', () => {
