@@ -7,7 +7,6 @@ import { usersOfCustomer } from '../customers/users-of-customer.ts';
 import type { Context } from '../http/context.ts';
 import { promisePayment } from '../invoices/promise-payment.ts';
 import { refuseOver } from '../shipments/reader.ts';
-import { holdShipment } from '../shipments/shipment-lookups.ts';
 import type { StoredShipment } from '../shipments/stored-shipment.ts';
 import { setBillsSurrendered } from '../shipments/surrender-bills.ts';
 import { noteRelease } from '../tracking/note-release.ts';
@@ -15,7 +14,7 @@ import { type GateNow, gatesOf } from './gate-facts.ts';
 import { billsOfCustomer } from './gate-papers.ts';
 import { findGateBills } from './gate-store.ts';
 import { moveRelease } from './note-act.ts';
-import { heldRelease } from './reader.ts';
+import { heldWithShipment } from './reader.ts';
 import { checkText, gateLine } from './shown-gate.ts';
 import type { StoredRelease } from './store.ts';
 import { askForApproval } from './submit-release.ts';
@@ -34,9 +33,7 @@ export async function executeRelease(
   sent: Sent,
 ): Promise<Reply<typeof executeCall>> {
   const { db, now, session } = ctx;
-  const { release } = await heldRelease(ctx, id, 'execute', sent.version);
-  const shipment = await holdShipment(db, release.shipmentId);
-  if (!shipment) throw new AppError('NOT_FOUND');
+  const { release, shipment } = await heldWithShipment(ctx, id, 'execute', sent.version);
   refuseOver(ctx, shipment);
   const { kind, containerNos, releaseNo } = release;
   const [gate] = await gatesOf({ db, now, creditUses }, [{ shipment, kind, containerNos }]);

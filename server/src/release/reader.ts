@@ -4,7 +4,7 @@ import { type ReleaseAct, releaseActFits } from '@fairway/domain/release/release
 import type { Context } from '../http/context.ts';
 import { companiesOfCaller } from '../organisation/company-of.ts';
 import { readerOf as shipmentReaderOf } from '../shipments/reader.ts';
-import { shipmentsById, shipmentsInLists } from '../shipments/shipment-lookups.ts';
+import { holdShipment, shipmentsById, shipmentsInLists } from '../shipments/shipment-lookups.ts';
 import type { StoredShipment } from '../shipments/stored-shipment.ts';
 import { findRelease, type ReleaseSight, type StoredRelease, takeRelease } from './store.ts';
 
@@ -75,4 +75,20 @@ export async function heldRelease(
     throw new AppError('RELEASE_STATE_WRONG', { no: release.releaseNo });
   if (release.version !== version) throw new AppError('RECORD_CHANGED');
   return { release, reader };
+}
+
+/**
+ * The same with its shipment, held first: who places a hold does so too, so that two who change cargo and release never
+ * wait for each other.
+ */
+export async function heldWithShipment(
+  ctx: Context,
+  id: string,
+  act: ReleaseAct,
+  version: number,
+): Promise<{ release: StoredRelease; reader: ReleaseReader; shipment: StoredShipment }> {
+  const { shipmentId } = await visibleRelease(ctx, id, await readerOf(ctx));
+  const shipment = await holdShipment(ctx.db, shipmentId);
+  if (!shipment) throw new AppError('NOT_FOUND');
+  return { ...(await heldRelease(ctx, id, act, version)), shipment };
 }

@@ -40,7 +40,7 @@ describe('the gate of a shipment', () => {
     await approved([await charge('OF', '300', { currency: 'USD' })], shipmentId);
     const gate = await gateOf(shipmentId);
     expect(gate).toMatchObject({ kind: 'seaway', gate: { verdict: 'soft' }, activeIds: [] });
-    expect(checkOf(gate.gate, 'G1')).toBe('欠 CNY 1250.50 + USD 300.00，未约定账期');
+    expect(checkOf(gate.gate, 'G1')).toBe('欠 CNY 1,250.50 + USD 300.00，未约定账期');
     const sums = [
       { currency: 'CNY', amount: '1250.50' },
       { currency: 'USD', amount: '300.00' },
@@ -353,6 +353,17 @@ describe('a hold', () => {
     ok(await lift(second.id));
     ok(await execute(id));
     expect((await apply(shipmentId)).code).toBe(400);
+  });
+
+  it('and an execution of the same moment come one after the other', async () => {
+    const { ready, applied, execute, shown } = company;
+    for (let round = 0; round < 4; round += 1) {
+      const shipmentId = await ready();
+      const { id } = await applied(shipmentId);
+      const [executed] = await Promise.all([execute(id), place(shipmentId)]);
+      expect([200, 400, 409]).toContain(executed.code);
+      expect(['released', 'held']).toContain((await shown(id)).status);
+    }
   });
 
   it('of one box leaves the others alone', async () => {

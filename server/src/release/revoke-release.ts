@@ -12,7 +12,7 @@ import { hasGatedOut, takeBackRelease } from '../tracking/note-release.ts';
 import { billsOfCustomer } from './gate-papers.ts';
 import { findGateBills } from './gate-store.ts';
 import { moveRelease } from './note-act.ts';
-import { heldRelease } from './reader.ts';
+import { heldRelease, heldWithShipment } from './reader.ts';
 import { customerPeople, staffOf, tellAboutRelease } from './tell-about-release.ts';
 
 /** The agent stopped the cargo; staff may write down what the agent said elsewhere. */
@@ -49,10 +49,8 @@ export async function revokeRelease(
   { version, reason }: Received<typeof revokeCall>['body'],
 ): Promise<Reply<typeof revokeCall>> {
   const { db, now, session } = ctx;
-  const { release } = await heldRelease(ctx, id, 'revoke', version);
+  const { release, shipment } = await heldWithShipment(ctx, id, 'revoke', version);
   const { shipmentId, containerNos, releaseNo, kind } = release;
-  const shipment = (await shipmentsById(db, [shipmentId])).get(shipmentId);
-  if (!shipment) throw new AppError('NOT_FOUND');
   if (await hasGatedOut(db, shipmentId, containerNos, now)) throw new AppError('RELEASE_GATED_OUT');
   if (shipment.agentId !== null && release.stopConfirmedAt === null)
     throw new AppError('RELEASE_NOT_STOPPED');

@@ -3,6 +3,7 @@ import { filledWords } from '@fairway/contract/filled-words.ts';
 import type { HoldType } from '@fairway/contract/release-fields.ts';
 import type { ShownGate } from '@fairway/contract/releases.ts';
 import type { Money } from '@fairway/domain/money/money.ts';
+import { thousandsFormat } from '@fairway/domain/money/thousands.ts';
 import type { Gate, GateCheck, GateReason } from '@fairway/domain/release/gate.ts';
 import { remedyOf } from '@fairway/domain/release/remedies.ts';
 import {
@@ -50,7 +51,7 @@ export function gateLine({ checks }: Gate, viewer: GateViewer): string {
 }
 
 export const sumsText = (sums: readonly Money[]): string =>
-  sums.map(({ currency, amount }) => `${currency} ${amount}`).join(' + ');
+  sums.map(({ currency, amount }) => `${currency} ${thousandsFormat(amount)}`).join(' + ');
 
 function reasonText(
   { name, values }: GateReason,
