@@ -62,7 +62,7 @@ const taxableLine = z.object({
   ...{ chargeName: z.string(), group: z.enum(chargeGroups), currency: z.string() },
   ...{ vatKind: z.enum(vatKinds), vatRate: z.string() },
   /** What is billed, what tax invoices ask for already, and what is left. */
-  ...{ amount: z.string(), asked: z.string(), open: z.string() },
+  ...{ amount: z.string(), applied: z.string(), open: z.string() },
 });
 export type TaxableLine = z.infer<typeof taxableLine>;
 

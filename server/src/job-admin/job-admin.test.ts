@@ -8,6 +8,7 @@ import {
 } from '@fairway/contract/jobs.ts';
 import { listAudit } from '@fairway/contract/system.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { extensionsOf } from '../extensions.ts';
 import type { JobParts } from '../feature.ts';
 import { features } from '../features.ts';
 import { httpJobs } from '../http/jobs.ts';
@@ -58,7 +59,7 @@ const lastAudit = async (name: string) => {
 };
 
 it('every job has words in both languages, and no words are left over', () => {
-  const parts = { config: app.config } as JobParts;
+  const parts = { config: app.config, extensions: extensionsOf(features) } as JobParts;
   const jobs = features.flatMap(({ jobs: own = [] }) => (typeof own === 'function' ? own(parts) : own));
   const names = [...jobs, ...httpJobs, ...liveJobs].map(({ name }) => name);
   expect(names.length).toBeGreaterThan(30);

@@ -8,8 +8,12 @@ import { isDatabaseGone } from '../database/database-gone.ts';
 import type { Database } from '../database/open.ts';
 import { countRuns } from './count-runs.ts';
 import { unlockJobsOf } from './enqueue.ts';
+import { freeDeadJobs, showWorkersAlive } from './free-dead-jobs.ts';
 import type { Job } from './job.ts';
 import { workerLogger } from './worker-logger.ts';
+
+/** So soon goes on what a killed process had in hand. */
+const freeEvery = 5_000;
 
 interface Parts {
   // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload before its work sees it.
@@ -65,7 +69,18 @@ export function startJobs({ jobs, database, bus, now, log }: Parts): { stop: () 
   // Jobs that were in hand when the connection broke stay locked by a worker that is gone.
   const poolIds: string[] = [];
   const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
+  const alive = showWorkersAlive(database.connection);
+  events.on('pool:create', ({ workerPool }) => {
+    poolIds.push(workerPool.id);
+    alive.add(workerPool.id);
+  });
+  // Those of processes that were killed, by whoever of the others looks first.
+  const freeing = setInterval(() => {
+    freeDeadJobs(database.db).catch((error: unknown) =>
+      log.warn({ err: error }, 'jobs in hand were not looked at'),
+    );
+  }, freeEvery);
+  freeing.unref();
 
   // The worker does not wait for what it writes about a failed job: without its database that would end the process.
   const survive = (reason: unknown) => {
@@ -109,9 +124,11 @@ export function startJobs({ jobs, database, bus, now, log }: Parts): { stop: () 
   return {
     async stop() {
       stopped = true;
+      clearInterval(freeing);
       await current?.stop().catch(() => undefined);
       await working;
       await runs.stop();
+      await alive.stop();
       process.off('unhandledRejection', survive);
     },
   };

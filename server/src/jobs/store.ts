@@ -132,3 +132,24 @@ export async function discard(db: Db, ids: readonly string[]): Promise<string[]>
     from graphile_worker.complete_jobs(${ids}::bigint[])`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Beside the other locks of ours, which are single numbers. */
+const workerLocks = 727_004;
+
+/** Shows that a worker lives, until the connection ends; its id is the parameter. */
+export const lockOfWorker = `select pg_advisory_lock(${workerLocks}, hashtext($1))`;
+
+/** Whose jobs are in hand for a while. */
+export async function findWorkersAtWork(db: Db, leastAgeSeconds: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct locked_by as id from graphile_worker.jobs
+    where locked_at < now() - make_interval(secs => ${leastAgeSeconds}) order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether nobody shows that this worker lives. */
+export async function isWorkerGone(db: Db, workerId: string): Promise<boolean> {
+  const { rows } = await sql<{ isGone: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(workerLocks)}, hashtext(${workerId})) as "isGone"`.execute(db);
+  return rows[0]?.isGone === true;
+}

@@ -109,7 +109,7 @@ export async function listTaxableLines(
         billNos: [shipment?.mblNo, shipment?.hblNo].filter(Boolean).join(' / '),
         ...{ chargeName: code?.fullName ?? '', group: code?.group ?? ('other' as const), currency },
         ...{ vatKind: charge.vatKind, vatRate: write(exact(charge.vatRate)) },
-        ...{ amount: amount(line.amount), asked: amount(line.taxAsked) },
+        ...{ amount: amount(line.amount), applied: amount(line.taxAsked) },
         open: amount(openToTax({ ...line, asked: line.taxAsked })),
       },
     ];

@@ -4,7 +4,7 @@ import { midnightOf } from '../../organisation/demo/office-days.ts';
 import { StoryBroken } from '../../workflow/demo/play-request.ts';
 import { loadDoneReleases } from './done-releases.ts';
 import { playReleaseStories } from './release-stories.ts';
-import { listOpenShipments } from './store.ts';
+import { forgetNews, listOpenShipments } from './store.ts';
 
 /** A company that was changed since it was loaded gets what still fits it. */
 const isUnfit = (error: unknown): boolean => error instanceof AppError || error instanceof StoryBroken;
@@ -14,4 +14,5 @@ export async function loadDemoReleases(db: Db, today: Date): Promise<void> {
   const now = new Date(midnightOf(today.getTime()));
   await loadDoneReleases(db, now);
   await playReleaseStories(db, now, await listOpenShipments(db), isUnfit);
+  await forgetNews(db);
 }

@@ -112,7 +112,12 @@ async function tell(db: Db, shipment: OpenShipment, story: Story, at: number): P
   if (comesTo !== 'released' && comesTo !== 'revoked') return;
   const documents = demoCaller(db, 'docs01')(later + 600_000);
   const version = async () => (await findReleasesById(db, [id]))[0]?.version ?? 0;
-  const sent = { version: await version(), releaseRef: `TLX${id.slice(-6)}`, tellsAgent: false, remark: '' };
+  const sent = {
+    version: await version(),
+    releaseRef: asked.releaseNo.replace('REL', 'TLX'),
+    tellsAgent: false,
+    remark: '',
+  };
   await executeRelease(documents, creditUses, id, sent);
   if (comesTo === 'released') return;
   const finance = demoCaller(db, 'finance02')(later + 3_600_000);

@@ -1,4 +1,5 @@
 import type { ReleaseKind } from '@fairway/contract/release-fields.ts';
+import { releasePath } from '@fairway/contract/releases.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/open.ts';
 import type { ReleaseTables } from '../tables.ts';
@@ -80,4 +81,12 @@ export async function insertDone(
       .insertInto('cargo_hold')
       .values([...holds])
       .execute();
+}
+
+/** What people were told at the time is read by now. */
+export async function forgetNews(db: Db): Promise<void> {
+  const links = `${releasePath}%`;
+  await sql`delete from message_receiver using message
+    where message.id = message_receiver."messageId" and message.link like ${links}`.execute(db);
+  await db.deleteFrom('message').where('link', 'like', links).execute();
 }

@@ -92,7 +92,7 @@ const history = [
   ...['chat_message.senderId', 'flow_history.actorId', 'flow_record.handleId', 'customer_freeze.askedBy'],
   ...['quote.acceptedBy', 'rate_inquiry.answererId', 'rate_inquiry.closerId', 'freight_rate.publisherId'],
   ...['cargo_release.appliedBy', 'cargo_release.executedBy', 'cargo_release.stopConfirmedBy'],
-  ...['cargo_hold.placedBy', 'cargo_hold.liftedBy'],
+  ...['cargo_hold.placedBy', 'cargo_hold.liftedBy', 'tax_invoice.issuedBy'],
   ...['settlement.reversedBy', 'notice.releaseUserId', 'charge_template.ownerId', 'successor.toId'],
 ];
 
@@ -105,7 +105,7 @@ const columnsOfPeople = `
       and f.confrelid = 'user_account'::regclass)
     or a.atttypid = 'text'::regtype and a.attname ~
       '((user|owner|sales|service|assignee|handle|handler|answerer|closer|publisher|asker|viewer|sender|actor|manager|member|by|operator|person)Id|By)$'
-      and a.attname !~ '^(sorted|ordered)By$')
+      and a.attname !~ '^(sorted|ordered|pay)By$')
   order by 1`;
 
 it('knows of every column that names a person what becomes of it when they leave', async () => {

@@ -79,9 +79,9 @@ describe('the requests', () => {
     expect(requests.filter(({ id }) => !ids.has(id)).map(({ id }) => id)).toEqual([]);
     expect(flows.filter(({ parentId }) => parentId !== null)).toHaveLength(2);
     expect(new Set(flows.map(({ status }) => status))).toEqual(new Set(Object.values(taskStatus)));
-    // Those about change orders and payments are asked for by the features they belong to.
+    // Those about change orders, payments, releases and tax invoices are asked for by the features they belong to.
     expect(new Set(flows.map(({ templateId }) => templateId))).toEqual(
-      new Set([...templateIds, 'CHG', 'PAY']),
+      new Set([...templateIds, 'CHG', 'PAY', 'REL', 'TAX', 'RED']),
     );
     const rejected = flows.filter(
       ({ status, endTime }) => status === taskStatus.returned && endTime !== null,

@@ -11,7 +11,7 @@ export const taxableLine = (changes: Partial<TaxableLine> = {}): TaxableLine => 
   ...{ partyId: 'c1', partyName: '宁波远洋贸易', companyId: 'o1', companyName: '宁波分公司' },
   ...{ shipmentId: 's1', shipmentNo: 'SE26110001', billNos: 'EGLV142600001', billOn: '2026-11-01' },
   ...{ chargeName: '文件费', group: 'origin', currency: 'CNY', vatKind: 'taxable', vatRate: '6' },
-  ...{ amount: '212.00', asked: '106.00', open: '106.00' },
+  ...{ amount: '212.00', applied: '106.00', open: '106.00' },
   ...changes,
 });
 
