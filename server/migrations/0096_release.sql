@@ -32,8 +32,6 @@ create table cargo_release (
   "executedBy" text references user_account,
   "executedAt" timestamptz,
   "releaseRef" text not null default '',
-  -- The event of the tracking that it wrote.
-  "eventId" text,
   "agentToldAt" timestamptz,
   "stopConfirmedBy" text references user_account,
   "stopConfirmedAt" timestamptz,

@@ -24,10 +24,10 @@ const everyTable = `select relname as name from pg_class
 /** An id by chance: the moment it was made stays, and nothing of that of a command. */
 const chance = /\b(?:([0-9a-z]{9})[0-9a-z]{15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/g;
 
-/** What two loads differ in: salt, the moment they were made, and what is made of ids by chance. */
+/** What two loads differ in: salt, the moment and the transaction they were made in, what is made of ids by chance. */
 const loadedBy: Record<string, string> = {
   ...{ user_password: "- 'hash'", seed: "- 'at'", migration: "- 'at'" },
-  ...{ flow: "- 'hash'", flow_history: "- 'hash'" },
+  ...{ flow: "- 'hash'", flow_history: "- 'hash'", open_item: "- 'written'" },
 };
 
 /** Every row of every table but that, what keeps count of them, and chance. */

@@ -59,7 +59,7 @@ export async function applyRelease(
     ...{ stateRemark: '', guarantor: guarantee?.guarantor ?? '', payBy: guarantee?.payBy ?? null },
     ...{ promiseToldAt: null, snapshot: null, snapshotAt: null, flowId: null, appliedBy: session.userId },
     ...{ appliedAt: now, isByCustomer: !reader.isStaff, approvedAt: null, expiresAt: null },
-    ...{ executedBy: null, executedAt: null, releaseRef: '', eventId: null, agentToldAt: null },
+    ...{ executedBy: null, executedAt: null, releaseRef: '', agentToldAt: null },
     ...{ stopConfirmedBy: null, stopConfirmedAt: null, lastModifyTime: now },
     searchText: searchTextOf(
       [

@@ -64,7 +64,7 @@ export async function executeRelease(
 /** What follows: the event of the tracking, the bills, and reminders that wait for what was promised. */
 async function letGo(ctx: Context, release: StoredRelease, shipment: StoredShipment): Promise<void> {
   const { db, now, session } = ctx;
-  const { id: releaseId, containerNos, releaseRef, kind } = release;
+  const { releaseNo, containerNos, releaseRef, kind } = release;
   // All of a telex gives up the bills; of some boxes the others still hang on them.
   if (kind === 'telex' && containerNos.length === 0) {
     const bills = billsOfCustomer(await findGateBills(db, [shipment.id]));
@@ -78,7 +78,7 @@ async function letGo(ctx: Context, release: StoredRelease, shipment: StoredShipm
   await noteRelease(
     db,
     {
-      ...{ releaseId, shipmentNo: shipment.shipmentNo, containerNos, releaseRef, userId: session.userId },
+      ...{ releaseNo, shipmentNo: shipment.shipmentNo, containerNos, releaseRef, userId: session.userId },
       milestone: kind === 'telex' ? 'TELEX' : 'DO_REL',
     },
     now,

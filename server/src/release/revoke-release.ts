@@ -62,12 +62,7 @@ export async function revokeRelease(
       ...{ status: 'revoked', stateRemark: reason },
     },
   );
-  await takeBackRelease(
-    db,
-    { releaseId: id, shipmentId, containerNos },
-    { userId: session.userId, reason },
-    now,
-  );
+  await takeBackRelease(db, { releaseNo, shipmentId, containerNos }, { userId: session.userId, reason }, now);
   if (kind === 'telex' && containerNos.length === 0) {
     const bills = billsOfCustomer(await findGateBills(db, [shipmentId]));
     await setBillsSurrendered(

@@ -69,6 +69,7 @@ it('kill -9 between what the flow decided and what the release makes of it: neve
      join user_account as person on person.id = member."userId" and person."enabledMark" = 1
      join customer as c on c.id = s."customerId" and c.status = 'active'
      where s.status = 'active'
+       and not exists (select from shipment_bill as paper where paper."shipmentId" = s.id and paper."issueType" = 'original')
        and not exists (select from cargo_release r where r."shipmentId" = s.id)
        and not exists (select from cargo_hold h where h."shipmentId" = s.id and h."liftedAt" is null)
      order by s.id`,

@@ -30,7 +30,6 @@ export interface ReleaseTables {
     executedBy: string | null;
     executedAt: Date | null;
     releaseRef: string;
-    eventId: string | null;
     agentToldAt: Date | null;
     stopConfirmedBy: string | null;
     stopConfirmedAt: Date | null;

@@ -8,7 +8,7 @@ import { takeIn } from './take-in.ts';
 import { tellScreens } from './tell-screens.ts';
 
 interface Released {
-  releaseId: string;
+  releaseNo: string;
   shipmentNo: string;
   /** Empty: all of the cargo. */
   containerNos: readonly string[];
@@ -17,13 +17,13 @@ interface Released {
   userId: string;
 }
 
-const eventIdOf = (releaseId: string, containerNo: string | null): string =>
-  ['release', releaseId, containerNo].filter(Boolean).join(' ');
+const eventIdOf = (releaseNo: string, containerNo: string | null): string =>
+  ['release', releaseNo, containerNo].filter(Boolean).join(' ');
 
 /** What was let go stands in the tracking, for every box that was. */
 export async function noteRelease(
   db: Db,
-  { releaseId, shipmentNo, containerNos, milestone, releaseRef, userId }: Released,
+  { releaseNo, shipmentNo, containerNos, milestone, releaseRef, userId }: Released,
   now: Date,
 ): Promise<void> {
   const boxes = containerNos.length === 0 ? [null] : containerNos.map(referenceKey);
@@ -32,7 +32,7 @@ export async function noteRelease(
     boxes.map((containerNo) => ({
       is: 'event' as const,
       event: {
-        ...{ eventId: eventIdOf(releaseId, containerNo), issuedAt: now.getTime(), at: now.getTime() },
+        ...{ eventId: eventIdOf(releaseNo, containerNo), issuedAt: now.getTime(), at: now.getTime() },
         ...{ classifier: 'ACT' as const, eventType: milestoneType, code: milestone, emptyIndicator: '' },
         ...{ documentType: '', modeOfTransport: 'VESSEL' as const, containerNo, unlocode: null },
         // By its own number, which no other shipment has.
@@ -49,10 +49,10 @@ export async function noteRelease(
 export async function takeBackRelease(
   db: Db,
   {
-    releaseId,
+    releaseNo,
     shipmentId,
     containerNos,
-  }: { releaseId: string; shipmentId: string; containerNos: readonly string[] },
+  }: { releaseNo: string; shipmentId: string; containerNos: readonly string[] },
   { userId, reason }: { userId: string; reason: string },
   now: Date,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function takeBackRelease(
   await insertRetractions(
     db,
     boxes.map((containerNo) => ({
-      ...{ source: 'manual' as const, eventId: eventIdOf(releaseId, containerNo) },
+      ...{ source: 'manual' as const, eventId: eventIdOf(releaseNo, containerNo) },
       ...{ creatorUserId: userId, reason },
     })),
     now,

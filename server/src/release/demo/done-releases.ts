@@ -79,7 +79,7 @@ function releaseOf(
     ...{ heldFrom: null, stateRemark: '', reason: '', guarantor: '', payBy: null, promiseToldAt: null },
     ...{ snapshot: null, snapshotAt: null, flowId: null, appliedBy: operatorId, appliedAt: applied },
     ...{ isByCustomer: false, approvedAt: applied, expiresAt: null, executedBy: executor },
-    ...{ executedAt: executed, releaseRef: `${kind === 'telex' ? 'TLX' : 'DO'}${number}`, eventId: null },
+    ...{ executedAt: executed, releaseRef: `${kind === 'telex' ? 'TLX' : 'DO'}${number}` },
     ...{ agentToldAt: executed, stopConfirmedBy: null, stopConfirmedAt: null, lastModifyTime: executed },
     searchText: `${releaseNo.toLowerCase()} ${words}`,
   };
