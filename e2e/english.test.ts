@@ -29,6 +29,7 @@ const written = [
   ...['src/chat/demo/', 'src/notices/demo/', 'src/data-interfaces/demo/interfaces/'].flatMap(filesIn),
   ...['src/orders/demo/', 'src/shipments/demo/', 'src/customers/demo/'].flatMap(filesIn),
   ...['src/charges/changes/demo/', 'src/payments/demo/', 'src/payments/requests/demo/'].flatMap(filesIn),
+  ...['src/release/demo/', 'src/tax-invoices/demo/'].flatMap(filesIn),
   ...['src/records/demo/records/', 'src/workflow/demo/requests/'].flatMap(filesIn),
 ]
   .filter((path) => !path.endsWith('.test.ts'))

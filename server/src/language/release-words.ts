@@ -108,8 +108,6 @@ export const releaseWords = {
   /** Why and by whom stays with staff. */
   heldForCustomer: { zh: '货物被扣（{type}），请联系客服', en: 'Held ({type}): please ask our service' },
   gateOpen: { zh: '全部通过', en: 'Everything passes' },
-  gateLine: { zh: '{code} {text}', en: '{code} {text}' },
-  owedNothing: { zh: '无', en: 'nothing' },
   overdueHold: { zh: '账单逾期', en: 'Overdue invoices' },
   overduePaid: { zh: '逾期账单已结清', en: 'The overdue invoices were paid' },
   holdEnded: { zh: '扣货到期', en: 'The hold ended' },

@@ -1,6 +1,6 @@
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { bookCurrency } from '@fairway/domain/money/book-currency.ts';
-import { sumByCurrency } from '@fairway/domain/money/money.ts';
+import { money, sumByCurrency } from '@fairway/domain/money/money.ts';
 import { companyDay } from '../freight/company-day.ts';
 import { conversions } from '../freight/convert-prices.ts';
 import type { Context } from '../http/context.ts';
@@ -31,7 +31,7 @@ export async function releaseValues(
     kind: releaseKindWords[release.kind][language],
     boxes:
       release.containerNos.length === 0 ? releaseWords.wholeCargo[language] : release.containerNos.join(' '),
-    owed: owed.length === 0 ? releaseWords.owedNothing[language] : sumsText(owed),
+    owed: sumsText(owed.length === 0 ? [money(bookCurrency, '0')] : owed),
     // Without a rate nobody can say how much it is: the highest level decides.
     ...(worth !== undefined && { owedWorth: Number(worth) }),
     worthKnown: worth === undefined ? 0 : 1,
