@@ -89,4 +89,7 @@ export async function forgetNews(db: Db): Promise<void> {
   await sql`delete from message_receiver using message
     where message.id = message_receiver."messageId" and message.link like ${links}`.execute(db);
   await db.deleteFrom('message').where('link', 'like', links).execute();
+  // And what their shipments came to is told to nobody anew.
+  await sql`update shipment_telling as telling set "changedAt" = null from cargo_release as release
+    where release."shipmentId" = telling."shipmentId"`.execute(db);
 }
