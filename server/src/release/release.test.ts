@@ -168,6 +168,17 @@ describe('a release', () => {
     expect(ok(await execute(id)).status).toBe('released');
   });
 
+  it('is compared with what those who approved it were shown, not with what it was when they answered', async () => {
+    const { ready, applied, execute, shown, charge, approved, approveFlow, until, ok } = company;
+    const shipmentId = await ready('seaway', '100');
+    const { id, flowId } = await applied(shipmentId, { guarantee: vouched });
+    await approved([await charge('THC', '900')], shipmentId);
+    await approveFlow(flowId);
+    await until(id, 'approved');
+    expect((await shown(id)).differences).toMatchObject([{ code: 'G1' }]);
+    expect(ok(await execute(id)).status).toBe('approving');
+  });
+
   it('that is rejected, taken back or ended leaves nothing half done, and others may apply', async () => {
     const { ready, applied, taskOf, who, until, ops, ok, shown } = company;
     const shipmentId = await ready('seaway', '100');

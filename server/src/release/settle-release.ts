@@ -7,7 +7,6 @@ import { readFlow } from '../workflow/open-flow.ts';
 import { moveRelease } from './note-act.ts';
 import { approvedUntil } from './pass-release.ts';
 import { findActiveReleases, type StoredRelease, takeReleaseById } from './store.ts';
-import { gateOfRelease } from './submit-release.ts';
 import { customerPeople, staffOf, tellAboutRelease } from './tell-about-release.ts';
 
 interface Report {
@@ -44,7 +43,6 @@ export async function settleRelease(settler: Settler, { subjectId, flowId, statu
     { act: answer, remark },
     {
       ...{ ...to, expiresAt, approvedAt: isApproved ? now : null, stateRemark: remark },
-      ...(isApproved && (await snapshotNow(settler, release))),
     },
   );
   const shipment = (await shipmentsById(db, [release.shipmentId])).get(release.shipmentId);
@@ -55,12 +53,6 @@ export async function settleRelease(settler: Settler, { subjectId, flowId, statu
   ];
   const what = isApproved ? 'approved' : 'rejected';
   await tellAboutRelease({ ...settler, ...nobody }, release, shipment, { what, userIds, line: remark });
-}
-
-/** What was approved is the gate of that moment: later it is compared with it. */
-async function snapshotNow(settler: Settler, release: StoredRelease) {
-  const { gate } = await gateOfRelease(settler, release);
-  return { snapshot: gate.gate, snapshotAt: settler.now };
 }
 
 async function lastOpinion({ db }: Settler, flowId: string): Promise<string> {
