@@ -11,7 +11,7 @@ import { refuseOver } from '../shipments/reader.ts';
 import { boxesOfShipments, holdShipment, partyNames } from '../shipments/shipment-lookups.ts';
 import { readSettings } from '../system/settings.ts';
 import { gatesOf } from './gate-facts.ts';
-import { moveRelease } from './note-act.ts';
+import { moveRelease } from './move-release.ts';
 import { passRelease } from './pass-release.ts';
 import { readerOf, releasableShipment } from './reader.ts';
 import { gateLine } from './shown-gate.ts';

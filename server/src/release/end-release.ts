@@ -7,7 +7,7 @@ import type {
 import type { Context } from '../http/context.ts';
 import { shipmentsById } from '../shipments/shipment-lookups.ts';
 import { withdrawFlowOf } from '../workflow/subjects/answer-flow-of.ts';
-import { moveRelease } from './note-act.ts';
+import { moveRelease } from './move-release.ts';
 import { heldRelease } from './reader.ts';
 import { customerPeople, staffOf, tellAboutRelease } from './tell-about-release.ts';
 

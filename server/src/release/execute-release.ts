@@ -13,7 +13,7 @@ import { noteRelease } from '../tracking/note-release.ts';
 import { type GateNow, gatesOf } from './gate-facts.ts';
 import { billsOfCustomer } from './gate-papers.ts';
 import { findGateBills } from './gate-store.ts';
-import { moveRelease } from './note-act.ts';
+import { moveRelease } from './move-release.ts';
 import { heldWithShipment } from './reader.ts';
 import { checkText, gateLine } from './shown-gate.ts';
 import type { StoredRelease } from './store.ts';

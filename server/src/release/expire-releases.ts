@@ -1,5 +1,5 @@
 import { shipmentsById } from '../shipments/shipment-lookups.ts';
-import { moveRelease } from './note-act.ts';
+import { moveRelease } from './move-release.ts';
 import type { Settler } from './settle-release.ts';
 import { findExpired, takeReleaseById } from './store.ts';
 import { customerPeople, staffOf, tellAboutRelease } from './tell-about-release.ts';

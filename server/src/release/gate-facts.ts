@@ -25,7 +25,6 @@ import { conversions } from '../freight/convert-prices.ts';
 import type { StoredShipment } from '../shipments/stored-shipment.ts';
 import { papersOf } from './gate-papers.ts';
 import {
-  findCustomerStates,
   findGateBills,
   findLetters,
   type OverdueSum,
@@ -70,8 +69,9 @@ export async function gatesOf(
   const today = companyDay(now);
   const ids = [...new Set(subjects.map(({ shipment }) => shipment.id))];
   const customerIds = [...new Set(subjects.map(({ shipment }) => shipment.customerId))];
-  const agreed = new Map((await customersWithTerms(db, customerIds)).map((one) => [one.id, one.creditTerms]));
-  const states = await findCustomerStates(db, customerIds);
+  const customers = await customersWithTerms(db, customerIds);
+  const agreed = new Map(customers.map(({ id, creditTerms }) => [id, creditTerms]));
+  const states = new Map(customers.map(({ id, status }) => [id, status]));
   const owed = Map.groupBy(await sumOwed(db, ids), ({ shipmentId }) => shipmentId);
   const bills = Map.groupBy(await findGateBills(db, ids), ({ shipmentId }) => shipmentId);
   const letters = Map.groupBy(await findLetters(db, ids), ({ shipmentId }) => shipmentId);

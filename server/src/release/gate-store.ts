@@ -1,4 +1,3 @@
-import type { CustomerState } from '@fairway/contract/customers.ts';
 import type { BillKind, BillState, billIssueTypes } from '@fairway/contract/shipment-papers.ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
@@ -133,17 +132,4 @@ export async function findPaymentRecord(
     select count(*)::int as invoices, count(*) filter (where days > 0)::int as late,
       greatest(coalesce(max(days), 0), 0)::int as "longestDays" from due`.execute(db);
   return rows[0] ?? { invoices: 0, late: 0, longestDays: 0 };
-}
-
-/** How customers stand. */
-export async function findCustomerStates(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, CustomerState>> {
-  const rows = await db
-    .selectFrom('customer')
-    .select(['id', 'status'])
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .execute();
-  return new Map(rows.map(({ id, status }) => [id, status as CustomerState]));
 }

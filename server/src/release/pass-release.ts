@@ -2,7 +2,7 @@ import type { Teller } from '../messages/notify.ts';
 import type { StoredShipment } from '../shipments/stored-shipment.ts';
 import { readSettings } from '../system/settings.ts';
 import type { GateNow } from './gate-facts.ts';
-import { moveRelease } from './note-act.ts';
+import { moveRelease } from './move-release.ts';
 import type { StoredRelease } from './store.ts';
 import { customerPeople, staffOf, tellAboutRelease } from './tell-about-release.ts';
 

@@ -1,7 +1,7 @@
 import { firstStep } from '@fairway/domain/release/release-state.ts';
 import { shipmentsById } from '../shipments/shipment-lookups.ts';
 import { readSettings } from '../system/settings.ts';
-import { moveRelease } from './note-act.ts';
+import { moveRelease } from './move-release.ts';
 import { passRelease } from './pass-release.ts';
 import type { Settler } from './settle-release.ts';
 import { gateLine } from './shown-gate.ts';

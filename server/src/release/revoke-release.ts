@@ -11,7 +11,7 @@ import { setBillsSurrendered } from '../shipments/surrender-bills.ts';
 import { hasGatedOut, takeBackRelease } from '../tracking/note-release.ts';
 import { billsOfCustomer } from './gate-papers.ts';
 import { findGateBills } from './gate-store.ts';
-import { moveRelease } from './note-act.ts';
+import { moveRelease } from './move-release.ts';
 import { heldRelease, heldWithShipment } from './reader.ts';
 import { customerPeople, staffOf, tellAboutRelease } from './tell-about-release.ts';
 

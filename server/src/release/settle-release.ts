@@ -4,7 +4,7 @@ import type { CreditUses } from '../credit/credit-use.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { shipmentsById } from '../shipments/shipment-lookups.ts';
 import { readFlow } from '../workflow/open-flow.ts';
-import { moveRelease } from './note-act.ts';
+import { moveRelease } from './move-release.ts';
 import { approvedUntil } from './pass-release.ts';
 import { findActiveReleases, type StoredRelease, takeReleaseById } from './store.ts';
 import { customerPeople, staffOf, tellAboutRelease } from './tell-about-release.ts';

@@ -8,7 +8,7 @@ import { shipmentsById } from '../shipments/shipment-lookups.ts';
 import type { StoredShipment } from '../shipments/stored-shipment.ts';
 import { startFlowOf } from '../workflow/subjects/start-flow-of.ts';
 import { type GateNow, gatesOf } from './gate-facts.ts';
-import { moveRelease } from './note-act.ts';
+import { moveRelease } from './move-release.ts';
 import { heldRelease } from './reader.ts';
 import { releaseValues } from './release-values.ts';
 import { gateLine } from './shown-gate.ts';
