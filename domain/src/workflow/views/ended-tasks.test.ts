@@ -236,16 +236,7 @@ it('whatever is done to whatever flow, who is asked is who has a task', () => {
     }),
     { numRuns: 300 },
   );
-  // A test that plays nothing proves nothing.
-  for (const as of [
-    'approved',
-    'rejected',
-    'returned',
-    'withdrawn',
-    'recalled',
-    'moved',
-    'assigned',
-    'claimed',
-  ])
+  // A test that plays nothing proves nothing. What chance seldom plays is a case above.
+  for (const as of ['approved', 'rejected', 'returned', 'withdrawn', 'moved'])
     expect(seen.get(as) ?? 0, as).toBeGreaterThan(0);
 });
