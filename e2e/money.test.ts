@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { customerIdOf } from '../server/src/customers/demo/ids.ts';
 import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
 import { callerOf } from '../server/src/testing/caller.ts';
+import { answer, openTask } from './answer-request.ts';
 import { bytesOf, desktop, type House, openOwnHouse, phone, type Visitor } from './house.ts';
 
 let house: House;
@@ -390,32 +391,10 @@ describe('a month', () => {
     await press(page, '提交审批');
     const no = await numberIn(page, /CHG[\d-]+/);
     for (const { page: desk } of [manager, finance]) {
-      await desk.goto(`${house.url}/pages/workFlow/flowTodo/index`);
-      await desk.getByRole('searchbox').first().fill(no);
-      await desk
-        .getByRole('button', { name: no })
-        .or(desk.locator('.list-row', { has: desk.locator(`[title*="${no}"]`) }))
-        .first()
-        .click();
+      await openTask(desk, house.url, no);
       await desk.getByText('更改前利润').first().waitFor();
       await desk.getByText('更改后利润').first().waitFor();
-      await desk.locator('.flow-head').waitFor();
-      const form = desk.getByRole('dialog', { name: '审批同意' });
-      // A click on what is being drawn anew is lost; one that opens the form slowly must not be waited for behind it.
-      await expect
-        .poll(async () => {
-          if ((await form.count()) > 0) return 1;
-          const briefly = { timeout: 5_000 };
-          await desk
-            .getByRole('button', { name: '同意', exact: true })
-            .click(briefly)
-            .catch(() => undefined);
-          await form.waitFor(briefly).catch(() => undefined);
-          return form.count();
-        })
-        .toBe(1);
-      await press(form, '确定');
-      await form.waitFor({ state: 'hidden' });
+      await answer(desk, '同意');
     }
     // The page of who asked follows.
     await page.getByText('已通过').first().waitFor();

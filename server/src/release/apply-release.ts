@@ -11,7 +11,7 @@ import { refuseOver } from '../shipments/reader.ts';
 import { boxesOfShipments, holdShipment, partyNames } from '../shipments/shipment-lookups.ts';
 import { readSettings } from '../system/settings.ts';
 import { gatesOf } from './gate-facts.ts';
-import { moveRelease } from './move-release.ts';
+import { holdRelease } from './hold-release.ts';
 import { passRelease } from './pass-release.ts';
 import { readerOf, releasableShipment } from './reader.ts';
 import { gateLine } from './shown-gate.ts';
@@ -94,15 +94,7 @@ export async function applyRelease(
     if (!gate || step === 'wait') return release;
     if (step === 'submit') return askForApproval(ctx, release, shipment, gate, 'submit');
     if (step === 'pass') return passRelease(ctx, release, shipment, gate);
-    const line = gateLine(gate.gate, { language: ctx.language, seesOwed: true });
-    return moveRelease(
-      { db, now, userId: null },
-      release,
-      { act: 'hold', remark: line },
-      {
-        ...{ status: 'held', heldFrom: 'applied', stateRemark: line },
-      },
-    );
+    return (await holdRelease(ctx, release, gate.gate)).after;
   }
 }
 

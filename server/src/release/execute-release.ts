@@ -13,6 +13,7 @@ import { noteRelease } from '../tracking/note-release.ts';
 import { type GateNow, gatesOf } from './gate-facts.ts';
 import { billsOfCustomer } from './gate-papers.ts';
 import { findGateBills } from './gate-store.ts';
+import { holdRelease } from './hold-release.ts';
 import { moveRelease } from './move-release.ts';
 import { heldWithShipment } from './reader.ts';
 import { checkText, gateLine } from './shown-gate.ts';
@@ -93,22 +94,23 @@ async function sendBack(
   shipment: StoredShipment,
   gate: GateNow,
 ): Promise<StoredRelease> {
-  const { db, now } = ctx;
+  if (gate.gate.verdict === 'hard') {
+    const { after, line } = await holdRelease(ctx, release, gate.gate);
+    await tell('held', line);
+    return after;
+  }
   const line = gateLine(gate.gate, { language: 'zh', seesOwed: true });
-  const after =
-    gate.gate.verdict === 'hard'
-      ? await moveRelease(
-          { db, now, userId: null },
-          release,
-          { act: 'hold', remark: line },
-          {
-            ...{ status: 'held', heldFrom: 'approved', stateRemark: line },
-          },
-        )
-      : await askForApproval(ctx, release, shipment, gate, 'bounce', line);
-  const what = after.status === 'held' ? 'held' : 'bounced';
-  await tellAboutRelease(ctx, release, shipment, { what, userIds: await staffOf(ctx, release), line });
+  const after = await askForApproval(ctx, release, shipment, gate, 'bounce', line);
+  await tell('bounced', line);
   return after;
+
+  async function tell(what: 'held' | 'bounced', said: string): Promise<void> {
+    await tellAboutRelease(ctx, release, shipment, {
+      what,
+      userIds: await staffOf(ctx, release),
+      line: said,
+    });
+  }
 }
 
 /** What the approved gate said and says now, where that got worse. */

@@ -1,10 +1,10 @@
 import { firstStep } from '@fairway/domain/release/release-state.ts';
 import { shipmentsById } from '../shipments/shipment-lookups.ts';
 import { readSettings } from '../system/settings.ts';
+import { holdRelease } from './hold-release.ts';
 import { moveRelease } from './move-release.ts';
 import { passRelease } from './pass-release.ts';
 import type { Settler } from './settle-release.ts';
-import { gateLine } from './shown-gate.ts';
 import { type StoredRelease, takeReleaseById } from './store.ts';
 import { gateOfRelease } from './submit-release.ts';
 import { staffOf, tellAboutRelease } from './tell-about-release.ts';
@@ -16,7 +16,7 @@ const nobody = { session: { userId: null } };
  * what was paid lets it pass, without anybody touching it.
  */
 export async function recheckRelease(settler: Settler, id: string): Promise<void> {
-  const { db, now } = settler;
+  const { db } = settler;
   const release = await takeReleaseById(db, id);
   if (!release || !['applied', 'approving', 'approved', 'held'].includes(release.status)) return;
   const { shipment, gate } = await gateOfRelease(settler, release);
@@ -24,15 +24,7 @@ export async function recheckRelease(settler: Settler, id: string): Promise<void
   const telling = { ...settler, ...nobody };
   if (verdict === 'hard') {
     if (release.status === 'held') return;
-    const line = gateLine(gate.gate, { language: 'zh', seesOwed: true });
-    await moveRelease(
-      { db, now, userId: null },
-      release,
-      { act: 'hold', remark: line },
-      {
-        ...{ status: 'held', heldFrom: release.status as 'applied', stateRemark: line },
-      },
-    );
+    const { line } = await holdRelease(settler, release, gate.gate);
     await tellAboutRelease(telling, release, shipment, {
       what: 'held',
       userIds: await staffOf(settler, release),

@@ -97,7 +97,7 @@ export function ApplyForm({ gate, chosen, onChoose, isAsking }: ApplyFormProps) 
         {mayApply && (
           <>
             <Card title={words('releaseApplyKind')}>
-              <KindChoice value={gate.kind} onChange={(kind) => onChoose({ ...chosen, kind })} />
+              <KindChoice value={chosen.kind ?? gate.kind} onChange={(kind) => onChoose({ ...chosen, kind })} />
             </Card>
             {(isRest || free.length > 1) && (
               <Card title={words('releaseApplyBoxes')}>
