@@ -3,7 +3,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { CreditUses } from '../credit/credit-use.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { shipmentsById } from '../shipments/shipment-lookups.ts';
-import { readFlow } from '../workflow/open-flow.ts';
+import { lastOpinion } from '../workflow/subjects/last-opinion.ts';
 import { moveRelease } from './move-release.ts';
 import { approvedUntil } from './pass-release.ts';
 import { findActiveReleases, type StoredRelease, takeReleaseById } from './store.ts';
@@ -36,7 +36,7 @@ export async function settleRelease(settler: Settler, { subjectId, flowId, statu
   if (!to) return;
   const isApproved = answer === 'approve';
   const expiresAt = isApproved ? await approvedUntil(settler) : null;
-  const remark = isApproved ? '' : await lastOpinion(settler, flowId);
+  const remark = isApproved ? '' : await lastOpinion(db, flowId);
   await moveRelease(
     { db, now, userId: null },
     release,
@@ -53,11 +53,6 @@ export async function settleRelease(settler: Settler, { subjectId, flowId, statu
   ];
   const what = isApproved ? 'approved' : 'rejected';
   await tellAboutRelease({ ...settler, ...nobody }, release, shipment, { what, userIds, line: remark });
-}
-
-async function lastOpinion({ db }: Settler, flowId: string): Promise<string> {
-  const open = await readFlow(db, flowId);
-  return open?.state.records.findLast(({ opinion }) => opinion)?.opinion?.slice(0, 500) ?? '';
 }
 
 async function unapprove({ db, now }: Settler, release: StoredRelease): Promise<void> {

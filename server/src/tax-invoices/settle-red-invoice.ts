@@ -3,7 +3,7 @@ import { taxActFits } from '@fairway/domain/tax-invoices/tax-invoice-state.ts';
 import { redOpen } from '@fairway/domain/tax-invoices/tax-lines.ts';
 import { changeAndNote } from './note-acts.ts';
 import { nowOf } from './reader.ts';
-import { actOf, type Report, type Settler } from './settle-tax-invoice.ts';
+import { actOf, endedBy, type Report, type Settler } from './settle-tax-invoice.ts';
 import { changeTaxInvoice, findTaxLines, type StoredTaxInvoice, takeTaxInvoiceById } from './store.ts';
 
 /** The same for a red one; what ends it lets the blue one be what it was before. */
@@ -21,7 +21,7 @@ export async function settleRedInvoice(
     await changeAndNote(settler, red, { status: 'approved', stateRemark: '', approvedAt: now }, { act });
     return;
   }
-  await changeAndNote(settler, red, { status: act === 'reject' ? 'rejected' : 'cancelled' }, { act });
+  await changeAndNote(settler, red, ...(await endedBy(settler, flowId, act)));
   await dropRed(settler, red);
 }
 

@@ -1,12 +1,14 @@
 import { filledWords } from '@fairway/contract/filled-words.ts';
+import type { TaxInvoiceState } from '@fairway/contract/money-fields.ts';
 import { invoiceActFits } from '@fairway/domain/invoices/invoice-state.ts';
 import { thousandsFormat } from '@fairway/domain/money/thousands.ts';
-import { isOfficial, type TaxAct, taxActFits } from '@fairway/domain/tax-invoices/tax-invoice-state.ts';
+import { isOfficial, taxActFits } from '@fairway/domain/tax-invoices/tax-invoice-state.ts';
 import { isPartOf, openToTax } from '@fairway/domain/tax-invoices/tax-lines.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Db } from '../database/open.ts';
 import { holdTaxed, linesToTax } from '../invoices/taxed-lines.ts';
 import { quotaRemark } from '../language/tax-invoice-words.ts';
+import { lastOpinion } from '../workflow/subjects/last-opinion.ts';
 import { changeAndNote } from './note-acts.ts';
 import { beyondQuota, monthOf } from './quota.ts';
 import { nowOf } from './reader.ts';
@@ -44,12 +46,22 @@ export async function settleTaxInvoice(
 ): Promise<void> {
   const invoice = await takeTaxInvoiceById(settler.db, subjectId);
   if (!invoice || invoice.flowId !== flowId) return;
-  const act: TaxAct = actOf(status);
+  const act = actOf(status);
   if (!taxActFits(act, nowOf(invoice))) return;
   if (act === 'revive') return revive(settler, invoice);
   if (act === 'approve') return approve(settler, invoice);
   await releaseLines(settler.db, invoice);
-  await changeAndNote(settler, invoice, { status: act === 'reject' ? 'rejected' : 'cancelled' }, { act });
+  await changeAndNote(settler, invoice, ...(await endedBy(settler, flowId, act)));
+}
+
+/** What becomes of one whose flow came to nothing, with the words it was rejected with. */
+export async function endedBy({ db }: Settler, flowId: string, act: 'withdraw' | 'reject') {
+  const remark = act === 'reject' ? await lastOpinion(db, flowId) : '';
+  const status: TaxInvoiceState = act === 'reject' ? 'rejected' : 'cancelled';
+  return [
+    { status, stateRemark: remark },
+    { act, remark },
+  ] as const;
 }
 
 /** Beyond what the company may issue this month it is rejected with words, and whoever applied for it is told. */
@@ -68,7 +80,8 @@ async function approve(settler: Settler, invoice: StoredTaxInvoice): Promise<voi
   await changeAndNote(
     settler,
     invoice,
-    { status: 'rejected', stateRemark },
+    // People agreed: what keeps it back is our own.
+    { status: 'rejected', stateRemark, approvedAt: now },
     { act: 'reject', remark: stateRemark },
   );
   await tellAboutTax(settler, invoice, { what: 'beyondQuota', userIds: [invoice.createdBy], left: words });

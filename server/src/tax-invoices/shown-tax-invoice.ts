@@ -61,8 +61,8 @@ export async function shownTaxInvoices(
     const isOwn = row.createdBy === reader.userId;
     return {
       ...{ id, version, applyNo, kind, status, partyId, companyId, title, taxNo, code, number },
-      // What keeps us from issuing it, and who of us does what, is no business of a customer.
-      stateRemark: reader.isStaff ? row.stateRemark : '',
+      // What keeps us from issuing it, and who of us does what, is no business of a customer; why people refused is.
+      stateRemark: reader.isStaff || isRefused(row) ? row.stateRemark : '',
       partyName: parties.get(partyId) ?? '',
       companyName: companies.get(companyId)?.fullName ?? '',
       ...{ gross: row.gross, net: row.net, tax: row.tax, redGross: row.redGross, issuedOn: row.issuedOn },
@@ -113,3 +113,6 @@ function cansOf(invoice: StoredTaxInvoice, { isStaff, has, userId }: TaxReader, 
   if (isIssued(status) && has('btn_download')) fitting.push('download');
   return fitting;
 }
+
+const isRefused = ({ status, approvedAt }: StoredTaxInvoice): boolean =>
+  status === 'rejected' && approvedAt === null;

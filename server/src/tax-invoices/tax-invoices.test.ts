@@ -166,7 +166,9 @@ describe('a tax invoice', () => {
       params: { taskOperatorId: (await taskOf(refused.flowId)) ?? '' },
       body: { handleOpinion: '抬头不对' },
     });
-    await until(refused.id, 'rejected');
+    expect((await until(refused.id, 'rejected')).stateRemark).toBe('抬头不对');
+    const { data: read } = await who('client01').call(getTaxInvoice, { params: { id: refused.id } });
+    expect(read?.stateRemark).toBe('抬头不对');
     expect((await openOf(first.id))[first.lineIds[1] ?? '']).toBe('212.00');
 
     const headers = { 'command-id': 'apply-once' };
@@ -362,6 +364,8 @@ describe('a tax invoice', () => {
     await approve(flowId);
     const refused = await until(id, 'rejected');
     expect(refused.stateRemark).toContain('额度不足');
+    const { data: read } = await company.who('client01').call(getTaxInvoice, { params: { id } });
+    expect(read).toMatchObject({ status: 'rejected', stateRemark: '' });
     expect((await openOf(bill.id))[large]).toBe('106.00');
     // What is given up leaves room for others.
     const given = await finance.call(cancelTaxInvoice, {
