@@ -50,6 +50,12 @@ export const taxNewsWords = {
   },
   issued: { zh: '开票申请 {no} 已开具：{amount}', en: 'What you applied for ({no}) was issued: {amount}' },
   failed: { zh: '开票申请 {no} 开具失败：{reason}', en: 'The tax invoice {no} was not issued: {reason}' },
+  cancelled: {
+    zh: '开票申请 {no} 已取消：{reason}',
+    en: 'What you applied for ({no}) was cancelled: {reason}',
+  },
+  voided: { zh: '发票 {no} 已作废：{reason}', en: 'The tax invoice {no} was voided: {reason}' },
+  turnedRed: { zh: '发票 {no} 已红冲 {amount}', en: 'Of the tax invoice {no} {amount} was turned red' },
   redExpired: {
     zh: '红字确认单超过 72 小时未确认，{no} 已取消',
     en: 'Nobody confirmed within 72 hours: the red one {no} was cancelled',

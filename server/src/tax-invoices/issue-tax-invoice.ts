@@ -71,7 +71,8 @@ async function refuseTaken({ db }: Context, number: string): Promise<void> {
 }
 
 /** A red one takes back what its lines say of the blue one, and the invoices can be taxed by so much again. */
-async function redIssued({ db, now }: Context, red: StoredTaxInvoice): Promise<void> {
+async function redIssued(ctx: Context, red: StoredTaxInvoice): Promise<void> {
+  const { db, now } = ctx;
   const blue = await takeTaxInvoiceById(db, red.redOfId ?? '');
   if (!blue || !taxActFits('redIssued', nowOf(blue)))
     throw new Error(`${red.applyNo} takes back what is not waiting for it`);
@@ -93,6 +94,8 @@ async function redIssued({ db, now }: Context, red: StoredTaxInvoice): Promise<v
     ...{ version: blue.version + 1, lastModifyTime: now },
   });
   await takeBackLines(db, lines);
+  const part = exact(red.gross).abs().toFixed(2);
+  await tellAboutTax(ctx, blue, { what: 'turnedRed', userIds: [blue.createdBy], part });
 }
 
 /** What it says why it was not issued is kept, and it can be tried again. */
@@ -104,6 +107,7 @@ export async function failTaxInvoice(
   const invoice = await heldTaxInvoice(ctx, id, 'fail', version);
   const changes = { status: 'failed', stateRemark: reason } as const;
   const changed = await changeAndNote(ctx, invoice, changes, { act: 'fail', remark: reason });
+  await tellAboutTax(ctx, invoice, { what: 'failed', userIds: [invoice.createdBy], reason });
   return { id, version: changed, applyNo: invoice.applyNo, status: 'failed' };
 }
 
@@ -117,6 +121,7 @@ export async function cancelTaxInvoice(
   if (invoice.redOfId === null) await releaseLines(ctx.db, invoice);
   const changes = { status: 'cancelled', stateRemark: reason, confirmUntil: null } as const;
   const changed = await changeAndNote(ctx, invoice, changes, { act: 'cancel', remark: reason });
+  await tellAboutTax(ctx, invoice, { what: 'cancelled', userIds: [invoice.createdBy], reason });
   if (invoice.redOfId !== null) await dropRed(ctx, invoice);
   return { id, version: changed, applyNo: invoice.applyNo, status: 'cancelled' };
 }
@@ -133,6 +138,7 @@ export async function voidTaxInvoice(
   await releaseLines(ctx.db, invoice);
   const changes = { status: 'voided', stateRemark: reason } as const;
   const changed = await changeAndNote(ctx, invoice, changes, { act: 'void', remark: reason });
+  await tellAboutTax(ctx, invoice, { what: 'voided', userIds: [invoice.createdBy], reason });
   return { id, version: changed, applyNo: invoice.applyNo, status: 'voided' };
 }
 

@@ -11,23 +11,27 @@ interface News {
   userIds: readonly (string | null)[];
   left?: string;
   reason?: string;
+  /** Of which it is said; left out for all of it. */
+  part?: string;
 }
+
+/** These are known by the number they were issued with. */
+const byNumber: readonly News['what'][] = ['delivered', 'deliveredRed', 'voided', 'turnedRed'];
 
 /** Leaves a message about a tax invoice that opens it. */
 export async function tellAboutTax(
   teller: Teller & { now: Date; session?: { userId: string } },
   { id, applyNo, number, gross, title }: StoredTaxInvoice,
-  { what, userIds, left = '', reason = '' }: News,
+  { what, userIds, left = '', reason = '', part = gross }: News,
 ): Promise<void> {
   const told = userIds.flatMap((userId) => userId ?? []).filter((one) => one !== teller.session?.userId);
   if (told.length === 0) return;
-  const isOfNumber = what === 'delivered' || what === 'deliveredRed';
-  const amount = `CNY ${thousandsFormat(gross)}`;
+  const amount = `CNY ${thousandsFormat(part)}`;
   await notify(teller, {
     type: 'system',
     title: inBoth((language) =>
       filledWords(taxNewsWords[what][language], {
-        ...{ no: isOfNumber && number !== '' ? number : applyNo, amount, left, reason },
+        ...{ no: byNumber.includes(what) && number !== '' ? number : applyNo, amount, left, reason },
       }),
     ),
     bodyText: inBoth(() => [title, amount].join(' · ')),
