@@ -245,6 +245,8 @@ export const orderDetail = z.object({
     z.nullable(
       z.object({
         ...{ limit: money, used: money, order: money, isExceeded: z.boolean() },
+        /** What would be left with the order in it; below nothing where it goes beyond. */
+        left: money,
         missingRate: z.nullable(z.object({ pair: z.string(), date: z.string() })),
       }),
     ),

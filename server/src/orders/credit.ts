@@ -2,6 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { TransportMode } from '@fairway/contract/freight-rates.ts';
 import type { OrderDetail } from '@fairway/contract/orders.ts';
 import { termInForce } from '@fairway/domain/customers/credit.ts';
+import { roundMoney, subtractMoney } from '@fairway/domain/money/money.ts';
 import type { CreditUses } from '../credit/credit-use.ts';
 import { creditOfCustomers } from '../credit/customer-credit.ts';
 import { creditTermsOf } from '../customers/credit-terms-of.ts';
@@ -38,8 +39,9 @@ export async function creditOf(
   });
   const credit = credits.get(customerId);
   if (!credit) return null;
-  const { limit, used, wanted, isExceeded, missingRate } = credit;
-  return { limit, used, order: wanted, isExceeded, missingRate };
+  const { limit, used, wanted, available, isExceeded, missingRate } = credit;
+  const left = roundMoney(subtractMoney(available, wanted));
+  return { limit, used, order: wanted, left, isExceeded, missingRate };
 }
 
 /** Whether the credit of its customer allows an order; whoever else asks for the same customer waits. */

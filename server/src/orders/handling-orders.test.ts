@@ -488,7 +488,8 @@ describe('credit', () => {
     const id = await company.orderIn('submitted');
     expect((await company.shown(id, sales)).credit).toEqual({
       ...{ limit: { currency: 'CNY', amount: '60000' }, used: { currency: 'CNY', amount: '58880.00' } },
-      ...{ order: { currency: 'CNY', amount: '29440.00' }, isExceeded: true, missingRate: null },
+      ...{ order: { currency: 'CNY', amount: '29440.00' }, left: { currency: 'CNY', amount: '-28320.00' } },
+      ...{ isExceeded: true, missingRate: null },
     });
     expect(await company.shown(id, ops)).not.toHaveProperty('credit');
     const first = await company.act.accept(id);

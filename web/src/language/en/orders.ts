@@ -324,6 +324,7 @@ export const orders: Record<keyof typeof chinese, string> = {
   orderCreditLimit: 'Limit',
   orderCreditUsed: 'Used',
   orderCreditOrder: 'This order',
+  orderCreditLeft: 'Left with it',
   orderCreditNone: 'No limit was agreed',
   orderCreditExceeded: 'Beyond the limit with this order',
   orderCreditMissing: 'No exchange rate for {pair} on {date}',

@@ -225,6 +225,8 @@ export const shipmentDetail: Record<keyof typeof chinese, string> = {
   trackReleaseHard: 'Cannot go',
   trackReleaseYoursSoft: 'Something to do',
   trackReleaseYoursHard: 'Not yet',
+  trackReleaseCredit: 'With this shipment {left} of the credit is left',
+  trackReleaseCreditOver: 'With this shipment it is beyond the credit by {over}',
   trackReleaseSee: 'See the release',
   trackReleaseApply: 'Apply for release',
   trackShare: 'Share',

@@ -319,6 +319,7 @@ export const orders = {
   orderCreditLimit: '额度',
   orderCreditUsed: '已用',
   orderCreditOrder: '本单',
+  orderCreditLeft: '受理后剩余',
   orderCreditNone: '未约定信用额度',
   orderCreditExceeded: '受理后超出额度',
   orderCreditMissing: '汇率缺失：{pair} {date}',

@@ -222,6 +222,8 @@ export const shipmentDetail = {
   trackReleaseHard: '不能放货',
   trackReleaseYoursSoft: '还有待办',
   trackReleaseYoursHard: '暂不能放',
+  trackReleaseCredit: '计入本票后，信用额度剩余 {left}',
+  trackReleaseCreditOver: '计入本票后，超出信用额度 {over}',
   trackReleaseSee: '查看放货单',
   trackReleaseApply: '申请放货',
   trackShare: '分享',

@@ -1,11 +1,12 @@
 import type { OrderDetail } from '@fairway/contract/orders.ts';
 import { useState } from 'react';
-import { moneyText, sumsText } from '../../freight/money-text.ts';
+import { sumsText } from '../../freight/money-text.ts';
 import { useWords } from '../../language/words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { laneText } from '../order-text.ts';
 import { ActSheet } from './act-sheet.tsx';
+import { CreditFacts } from './credit-facts.tsx';
 import './act-sheets.css';
 
 interface AcceptSheetProps {
@@ -43,23 +44,7 @@ export function AcceptSheet({ order, onAccept, onDone, onClose }: AcceptSheetPro
       {credit !== undefined && (
         <section className="credit-box" aria-label={words('orderCredit')}>
           <h3>{words('orderCredit')}</h3>
-          {credit === null ? (
-            <p>{words('orderCreditNone')}</p>
-          ) : (
-            <>
-              <Facts
-                facts={[
-                  [words('orderCreditLimit'), moneyText(credit.limit)],
-                  [words('orderCreditUsed'), moneyText(credit.used)],
-                  [words('orderCreditOrder'), moneyText(credit.order)],
-                ]}
-              />
-              {credit.missingRate && (
-                <p className="credit-over">{words('orderCreditMissing', credit.missingRate)}</p>
-              )}
-              {credit.isExceeded && <p className="credit-over">{words('orderCreditExceeded')}</p>}
-            </>
-          )}
+          {credit === null ? <p>{words('orderCreditNone')}</p> : <CreditFacts credit={credit} />}
         </section>
       )}
       {mayGoBeyond && (

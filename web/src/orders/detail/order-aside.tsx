@@ -16,6 +16,7 @@ import { orderPathOf } from '../paths.ts';
 import { useIsStaff } from '../use-is-staff.ts';
 import { useNow } from '../use-now.ts';
 import '../order-parts.css';
+import { CreditFacts } from './credit-facts.tsx';
 import './order-aside.css';
 import { useOrderActs } from './use-order-acts.ts';
 
@@ -60,6 +61,17 @@ export function AskedCard({ order: { asked } }: { order: OrderDetail }) {
       <p className="order-quiet">{words('orderAskedBy', { name: asked.byName, time: timeText(asked.at) })}</p>
       {asked.remark && <p className="order-remark">{asked.remark}</p>}
       {asked.differences.length > 0 && <DifferenceTable label={title} differences={asked.differences} />}
+    </Card>
+  );
+}
+
+/** To who decides, what would be left of the credit of the customer. */
+export function CreditCard({ order: { credit } }: { order: OrderDetail }) {
+  const words = useWords();
+  if (!credit) return null;
+  return (
+    <Card title={words('orderCredit')}>
+      <CreditFacts credit={credit} />
     </Card>
   );
 }

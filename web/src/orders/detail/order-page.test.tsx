@@ -156,6 +156,7 @@ describe('acts', () => {
             can: ['accept', 'acceptBeyondCredit'],
             credit: {
               ...{ limit: cny('50000.00'), used: cny('40000.00'), order: cny('28990.00') },
+              left: cny('-18990.00'),
               ...{ isExceeded: true, missingRate: null },
             },
           }),
@@ -168,6 +169,7 @@ describe('acts', () => {
     await press('受理');
     const sheet = inDialog('受理订单 SO2026110001');
     await expect.element(sheet.getByText('CNY 50,000.00')).toBeVisible();
+    await expect.element(sheet.getByText('CNY -18,990.00')).toBeVisible();
     await expect.element(sheet.getByRole('button', { name: '超额受理' })).toBeDisabled();
     await sheet.getByRole('textbox', { name: '超额受理原因' }).fill('老客户，本周回款');
     await sheet.getByRole('button', { name: '超额受理' }).click();

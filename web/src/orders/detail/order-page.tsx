@@ -10,7 +10,7 @@ import { desktop, useMedia } from '../../ui/use-media.ts';
 import { load } from '../../wire/calls.ts';
 import { myOrdersPath } from '../paths.ts';
 import { OrderActs } from './order-acts.tsx';
-import { AskedCard, CutoffsCard, HistoryCard, RelatedCard } from './order-aside.tsx';
+import { AskedCard, CreditCard, CutoffsCard, HistoryCard, RelatedCard } from './order-aside.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OrderHead } from './order-head.tsx';
 
@@ -39,6 +39,7 @@ function OpenOrder({ order }: { order: OrderDetail }) {
   const isDesk = useMedia(desktop);
   const aside = (
     <>
+      <CreditCard order={order} />
       <CutoffsCard order={order} />
       <RelatedCard order={order} />
       <HistoryCard order={order} />

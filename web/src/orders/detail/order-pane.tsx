@@ -7,7 +7,7 @@ import { LoadedPane } from '../../ui/loaded-pane.tsx';
 import { load } from '../../wire/calls.ts';
 import { orderPathOf } from '../paths.ts';
 import { OrderActs } from './order-acts.tsx';
-import { AskedCard, CutoffsCard, HistoryCard, RelatedCard } from './order-aside.tsx';
+import { AskedCard, CreditCard, CutoffsCard, HistoryCard, RelatedCard } from './order-aside.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OrderHead } from './order-head.tsx';
 
@@ -42,6 +42,7 @@ export function OrderPane({ id, onClose }: OrderPaneProps) {
         <>
           <OrderHead order={order} />
           <AskedCard order={order} />
+          <CreditCard order={order} />
           <CutoffsCard order={order} />
           <OrderBody order={order} />
           <RelatedCard order={order} />

@@ -43,6 +43,15 @@ test('a shipment says whether it may be released and why not, and leads to the a
   await expect.element(link).toHaveAttribute('href', expect.stringContaining(applyingFor('s1')));
 });
 
+test.each([
+  ['12500.00', '计入本票后，信用额度剩余 CNY 12,500.00'],
+  ['-800.00', '计入本票后，超出信用额度 CNY 800.00'],
+])('who may see the credit reads what would be left of it: %s', async (amount, says) => {
+  const credit = { left: { currency: 'CNY', amount } };
+  await openShipment(path, { more, answers: { [call]: [standing({ credit })] } });
+  await expect.element(page.getByText(says)).toBeVisible();
+});
+
 test('one that somebody applied for leads to the release', async () => {
   await openShipment(path, { more, answers: { [call]: [standing({ activeIds: ['r1'] })] } });
   await expect.element(page.getByRole('link', { name: '申请放货' })).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import { getReleaseGate } from '@fairway/contract/releases.ts';
 import type { ShipmentDetail } from '@fairway/contract/shipments.ts';
 import { placeOfStage } from '@fairway/domain/tracking/stage.ts';
 import { useQuery } from '@tanstack/react-query';
+import { moneyText } from '../../freight/money-text.ts';
 import { type PlainKey, useWords } from '../../language/words.ts';
 import { useCan } from '../../session/use-can.ts';
 import { Card } from '../../ui/card.tsx';
@@ -42,7 +43,7 @@ export function ReleaseCard({ shipment }: { shipment: ShipmentDetail }) {
     meta: { quiet: true },
   });
   if (!asked.data) return null;
-  const { gate, activeIds, freeContainerNos } = asked.data;
+  const { gate, activeIds, freeContainerNos, credit } = asked.data;
   const { tone, says } = (isStaff ? lights : customerLights)[gate.verdict];
   const failed = gate.checks.filter(({ passes, level }) => !passes && level !== 'info');
   const worst = failed.find(({ level }) => level === 'hard') ?? failed[0];
@@ -51,6 +52,7 @@ export function ReleaseCard({ shipment }: { shipment: ShipmentDetail }) {
   return (
     <Card title={words('trackRelease')} state={<StateLabel tone={tone}>{words(says)}</StateLabel>}>
       {reason && <p className="release-links">{reason.text}</p>}
+      {credit && <CreditLeft left={credit.left} />}
       <p className="release-links">
         {activeIds.map((activeId) => (
           <Link key={activeId} to={links.release(activeId)}>
@@ -60,5 +62,17 @@ export function ReleaseCard({ shipment }: { shipment: ShipmentDetail }) {
         {mayApply && !isTaken && <Link to={links.applyRelease(id)}>{words('trackReleaseApply')}</Link>}
       </p>
     </Card>
+  );
+}
+
+/** What the customer could still owe; the gate says so to who may see it. */
+function CreditLeft({ left }: { left: { currency: string; amount: string } }) {
+  const words = useWords();
+  const isOver = left.amount.startsWith('-');
+  const sum = moneyText({ ...left, amount: left.amount.replace(/^-/, '') });
+  return (
+    <p className="release-links number">
+      {isOver ? words('trackReleaseCreditOver', { over: sum }) : words('trackReleaseCredit', { left: sum })}
+    </p>
   );
 }
