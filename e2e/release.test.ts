@@ -240,7 +240,7 @@ describe('cargo that is not paid for', () => {
     await rowOf(page, releaseNo).click();
     await press(page, '打开页面');
     await page.waitForURL(/cargo\/release\?/);
-    await choose(page, '代理确认停止');
+    await press(page, '代理确认停止');
     await say(page, '代理确认停止', (sheet) => sheet.getByLabel(/代理怎么说/).fill('已通知仓库'));
     await page.getByText('陶美华 代理确认停止').waitFor();
     await choose(page, '撤回放货');

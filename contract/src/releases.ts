@@ -98,6 +98,8 @@ export const releaseRow = z.object({
     isPromiseBroken: z.boolean(),
   },
   flowId: z.nullable(z.string()),
+  /** People were asked to approve it, by whichever request. */
+  isSubmitted: z.boolean(),
   ...{ appliedByName: z.string(), appliedAt: moment, isByCustomer: z.boolean() },
   ...{ approvedAt: z.nullable(moment), expiresAt: z.nullable(moment) },
   ...{ executedAt: z.nullable(moment), executedByName: z.string(), releaseRef: z.string() },

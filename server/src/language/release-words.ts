@@ -1,4 +1,5 @@
 import type {
+  GateCode,
   GateFixer,
   GateReasonName,
   GateRemedy,
@@ -104,6 +105,15 @@ export const releaseKindWords: Record<ReleaseKind, Words> = {
   deliveryOrder: { zh: '换单放货', en: 'Delivery order' },
 };
 
+export const gateCheckNames: Record<GateCode, Words> = {
+  G1: { zh: '应收款', en: 'Receivables' },
+  G2: { zh: '扣货', en: 'Holds' },
+  G3: { zh: '提单文件', en: 'Bill and papers' },
+  G4: { zh: '船司费用', en: 'Owed to the carrier' },
+  G5: { zh: '目的港清关', en: 'Customs at destination' },
+  G6: { zh: '客户状态', en: 'Customer' },
+};
+
 export const releaseWords = {
   /** Why and by whom stays with staff. */
   heldForCustomer: { zh: '货物被扣（{type}），请联系客服', en: 'Held ({type}): please ask our service' },
@@ -150,14 +160,14 @@ export const holdMessages = {
 /** The texts of the built-in approval of releases. */
 export const releaseFlowEnglish = {
   放货审批: 'Cargo release',
-  '在放货管理中提交；欠款 5 万元以内部门经理批准，20 万元以内加总经理，更多加财务，担保放货至少两级。':
+  '在放货管理中提交；欠款 5 万元以内部门经理批准，20 万元以内加上级经理，更多加财务，担保放货至少两级。':
     'Submitted from cargo release: up to CNY 50,000 the head of department approves, up to 200,000 a manager as well, beyond that finance too; a guarantee needs two levels at least.',
   提交放货申请: 'Submit the release',
   部门经理批准: 'Approval by the head of department',
   欠款和担保: 'Owed and vouched for',
-  需要经理批准: 'A manager has to approve',
+  需要上级批准: 'Somebody above has to approve',
   欠款少且无担保: 'Little owed, no guarantee',
-  经理批准: 'Approval by a manager',
+  上级经理批准: 'Approval by the manager of who approved first',
   欠款金额: 'What is owed',
   '超过 20 万元': 'More than 200,000',
   '20 万元以内': 'Up to 200,000',

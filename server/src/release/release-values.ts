@@ -4,7 +4,7 @@ import { money, sumByCurrency } from '@fairway/domain/money/money.ts';
 import { companyDay } from '../freight/company-day.ts';
 import { conversions } from '../freight/convert-prices.ts';
 import type { Context } from '../http/context.ts';
-import { releaseKindWords, releaseWords } from '../language/release-words.ts';
+import { gateCheckNames, releaseKindWords, releaseWords } from '../language/release-words.ts';
 import { partyNames } from '../shipments/shipment-lookups.ts';
 import type { StoredShipment } from '../shipments/stored-shipment.ts';
 import { type GateNow, owedIn } from './gate-facts.ts';
@@ -38,7 +38,7 @@ export async function releaseValues(
     isGuaranteed: release.payBy === null ? 0 : 1,
     ...{ guarantor: release.guarantor, payBy: release.payBy ?? '' },
     checks: gate.gate.checks.map((check) => ({
-      code: check.code,
+      code: `${check.code} ${gateCheckNames[check.code][language]}`,
       result: check.passes ? marks.passes : check.level === 'info' ? marks.info : marks.fails,
       explanation: checkText(check, viewer).slice(0, 200),
     })),

@@ -238,6 +238,7 @@ describe('a release', () => {
     const shipmentId = await ready('seaway', undefined, { agentId: agent });
     const { id } = await applied(shipmentId);
     ok(await execute(id));
+    expect((await shown(id)).can).not.toContain('revoke');
     const revoke = async () =>
       manager.call(revokeRelease, {
         params: { id },
@@ -330,6 +331,11 @@ describe('a customer', () => {
       (await client.call(submitRelease, { params: { id }, body: { version, guarantee: vouched } })).code,
     ).toBe(403);
     const { flowId } = ok(await submit({ guarantee: vouched }));
+    // The request is that of staff now.
+    const theirs = await shown(id, client);
+    expect(theirs).toMatchObject({ status: 'approving', isSubmitted: true, flowId: null, can: [] });
+    const late = await client.call(withdrawRelease, { params: { id }, body: { version: theirs.version } });
+    expect(late.msg).toContain('状态');
     expect(await approveFlow(flowId)).toBe(2);
     await until(id, 'approved');
   });

@@ -18,6 +18,7 @@ import type { StoredShipment } from '../shipments/stored-shipment.ts';
 import { type GateNow, gatesOf, owedIn } from './gate-facts.ts';
 import { usualKind } from './gate-papers.ts';
 import { findGateBills } from './gate-store.ts';
+import { mayTakeBack } from './may-take-back.ts';
 import { type ReleaseReader, readerOf } from './reader.ts';
 import { shipmentFactsOf } from './shown-facts.ts';
 import { gateLine } from './shown-gate.ts';
@@ -126,7 +127,8 @@ export async function releasesWithGates(
       ...(!isUndecided(release) && { verdict: null, line: '' }),
       ...{ reason: release.reason, guarantor: reader.isStaff ? release.guarantor : '' },
       ...{ payBy, isPromiseBroken: status === 'released' && payBy !== null && payBy < today && owes },
-      ...{ flowId: reader.isStaff ? release.flowId : null, isByCustomer: release.isByCustomer },
+      ...{ flowId: reader.isStaff ? release.flowId : null, isSubmitted: release.flowId !== null },
+      isByCustomer: release.isByCustomer,
       ...{ appliedByName: people.get(release.appliedBy ?? '') ?? '', appliedAt: release.appliedAt.getTime() },
       ...{
         approvedAt: release.approvedAt?.getTime() ?? null,
@@ -155,14 +157,18 @@ function cansOf(release: StoredRelease, shipment: StoredShipment, reader: Releas
   const may: Record<ReleaseCan, boolean> = {
     submit: isStaff && has('btn_apply') && releaseActFits('submit', status),
     refuse: isStaff && has('btn_apply') && releaseActFits('refuse', status) && isBeforeApproval,
-    withdraw: isOwn && has('btn_apply') && releaseActFits('withdraw', status) && heldFrom !== 'approved',
+    withdraw: isOwn && has('btn_apply') && releaseActFits('withdraw', status) && mayTakeBack(release, reader),
     approve: isStaff && status === 'approving' && (has('btn_approve1') || has('btn_approve2')),
     execute: isStaff && has('btn_execute') && releaseActFits('execute', status),
     confirmStop:
       status === 'released' &&
       release.stopConfirmedAt === null &&
       ((isAgent && has('btn_confirm')) || (isStaff && has('btn_revoke') && shipment.agentId !== null)),
-    revoke: isStaff && has('btn_revoke') && releaseActFits('revoke', status),
+    revoke:
+      isStaff &&
+      has('btn_revoke') &&
+      releaseActFits('revoke', status) &&
+      (shipment.agentId === null || release.stopConfirmedAt !== null),
   };
   return (Object.keys(may) as ReleaseCan[]).filter((can) => may[can]);
 }

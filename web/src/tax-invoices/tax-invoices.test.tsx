@@ -83,7 +83,7 @@ test('an application is worked out as it is filled in, and sent', async () => {
   await expect.element(page.getByText('USD 汇率 7.1（2026-11-10）')).toBeVisible();
   await expect.element(page.getByLabelText('抬头')).toHaveValue('0');
   await amount.fill('106.01');
-  await expect.element(page.getByText('不能超过 CNY 106.00')).toBeVisible();
+  await expect.element(page.getByText('请输入 0 到 CNY 106.00 之间的金额')).toBeVisible();
   await amount.fill('53');
   await press('{提单号}');
   await expect.element(page.getByLabelText('备注')).toHaveValue('{提单号}');

@@ -267,7 +267,8 @@ export const release: Record<keyof typeof chinese, string> = {
   releaseBatchApprove: 'Approve',
   releaseBatchTitle: 'Approve several',
   releaseBatchLine: 'Of the {all} chosen, {count} pass every check and can be approved together.',
-  releaseBatchNone: 'None of the {all} chosen can be approved together.',
+  releaseBatchNone:
+    'None of the {all} chosen can be approved together: only those that pass every check and wait for you.',
   releaseBatchLeftOut: '{count} left out',
   releaseBatchNotYours: 'Does not wait for you',
   releaseBatchTooMany: 'Fifty at a time are the most',

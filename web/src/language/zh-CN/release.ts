@@ -264,7 +264,7 @@ export const release = {
   releaseBatchApprove: '批量批准',
   releaseBatchTitle: '批量批准放货',
   releaseBatchLine: '选中 {all} 张，其中 {count} 张检查全部通过，可以一起批准。',
-  releaseBatchNone: '选中的 {all} 张都不能一起批准。',
+  releaseBatchNone: '选中的 {all} 张都不能一起批准：只有检查全部通过、由你审批的才可以。',
   releaseBatchLeftOut: '不在这次批准中的 {count} 张',
   releaseBatchNotYours: '不由你审批',
   releaseBatchTooMany: '一次最多批准 50 张',

@@ -144,7 +144,14 @@ describe('what is done with it', () => {
 
   test('what a customer applied for is taken on with a guarantee, or refused with a reason', async () => {
     const applied = detail({
-      ...{ status: 'applied', isByCustomer: true, flowId: null, guarantor: '', payBy: null },
+      ...{
+        status: 'applied',
+        isByCustomer: true,
+        flowId: null,
+        isSubmitted: false,
+        guarantor: '',
+        payBy: null,
+      },
       can: ['submit', 'refuse'],
     });
     const room = await openReleases(here, {

@@ -10,10 +10,10 @@ const labels = [
   'releaseStepDone',
 ] as const satisfies readonly PlainKey[];
 
-type Stepped = Pick<ReleaseDetail, 'status' | 'heldFrom' | 'flowId'>;
+type Stepped = Pick<ReleaseDetail, 'status' | 'heldFrom' | 'isSubmitted'>;
 
 /** Which step it stands at, and how. */
-function standing({ status, heldFrom, flowId }: Stepped): { at: number; how: StepState } {
+function standing({ status, heldFrom, isSubmitted }: Stepped): { at: number; how: StepState } {
   const places = { applied: 0, approving: 1, approved: 2 } as const;
   switch (status) {
     case 'applied':
@@ -24,7 +24,7 @@ function standing({ status, heldFrom, flowId }: Stepped): { at: number; how: Ste
       return { at: places[heldFrom ?? 'applied'], how: 'failed' };
     case 'rejected':
     case 'withdrawn':
-      return { at: flowId === null ? 0 : 1, how: 'failed' };
+      return { at: isSubmitted ? 1 : 0, how: 'failed' };
     case 'expired':
       return { at: 2, how: 'failed' };
     case 'revoked':

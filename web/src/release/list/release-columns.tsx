@@ -20,7 +20,7 @@ function cargoColumns<T extends AwaitingRelease | ReleaseRow>(words: Say, { isSt
   const lights = isStaff ? verdictWords : customerVerdictWords;
   const lightOf = ({ verdict }: T) => (verdict === null ? [] : [words(lights[verdict])]);
   const shipmentNo: Column<T> = {
-    ...{ id: 'shipment', name: words('releaseShipmentNo'), width: 130, text: (row) => row.shipmentNo },
+    ...{ id: 'shipment', name: words('releaseShipmentNo'), width: 160, text: (row) => row.shipmentNo },
   };
   const billNo: Column<T> = {
     ...{ id: 'bill', name: words('releaseBillNo'), width: 150, text: (row) => row.billNo },

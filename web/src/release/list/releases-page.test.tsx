@@ -105,7 +105,7 @@ describe('on a desk', () => {
     });
     await page.getByRole('button', { name: '全选' }).click();
     await page.getByRole('button', { name: '批量批准' }).click();
-    await expect.element(page.getByText('选中的 1 张都不能一起批准。')).toBeVisible();
+    await expect.element(page.getByText(/选中的 1 张都不能一起批准：只有检查全部通过/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: '批准 0 张' })).toBeDisabled();
   });
 });

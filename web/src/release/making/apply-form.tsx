@@ -57,7 +57,7 @@ export function ApplyForm({ gate, chosen, onChoose, isAsking }: ApplyFormProps) 
   const canSend = mayApply && !isAsking && application.isReady && (isAll || chosen.containerNos.length > 0);
   const chooseAll = (all: boolean) => {
     setIsSome(!all);
-    onChoose({ ...chosen, containerNos: all ? [] : [...free] });
+    onChoose({ ...chosen, containerNos: [] });
   };
   const send = mayApply && (
     <Button
@@ -97,7 +97,10 @@ export function ApplyForm({ gate, chosen, onChoose, isAsking }: ApplyFormProps) 
         {mayApply && (
           <>
             <Card title={words('releaseApplyKind')}>
-              <KindChoice value={chosen.kind ?? gate.kind} onChange={(kind) => onChoose({ ...chosen, kind })} />
+              <KindChoice
+                value={chosen.kind ?? gate.kind}
+                onChange={(kind) => onChoose({ ...chosen, kind })}
+              />
             </Card>
             {(isRest || free.length > 1) && (
               <Card title={words('releaseApplyBoxes')}>

@@ -104,7 +104,7 @@ export const release = (changes: Partial<ReleaseRow> = {}): ReleaseRow => ({
   ...{ status: 'approving', heldFrom: null, stateRemark: '', verdict: 'soft' },
   ...{ line: '欠 USD 4860.00，另有 1 份账单逾期 12 天', balance: [{ currency: 'USD', amount: '4860.00' }] },
   ...{ reason: '客户急提货', guarantor: '赵经理', payBy: '2026-11-28', isPromiseBroken: false },
-  ...{ flowId: 'f1', appliedByName: '王小明', appliedAt: at(10, 2), isByCustomer: false },
+  ...{ flowId: 'f1', isSubmitted: true, appliedByName: '王小明', appliedAt: at(10, 2), isByCustomer: false },
   ...{ approvedAt: null, expiresAt: null, executedAt: null, executedByName: '', releaseRef: '' },
   can: ['withdraw', 'approve'],
   ...changes,

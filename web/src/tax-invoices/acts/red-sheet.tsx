@@ -1,6 +1,6 @@
 import { type RedReason, redReasons } from '@fairway/contract/money-fields.ts';
 import { redTaxInvoice, type TaxInvoiceDetail } from '@fairway/contract/tax-invoices.ts';
-import { exact, write } from '@fairway/domain/money/money.ts';
+import { exact } from '@fairway/domain/money/money.ts';
 import { isPartOf } from '@fairway/domain/tax-invoices/tax-lines.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -95,7 +95,7 @@ export function RedSheet({ invoice, onClose }: RedSheetProps) {
         })}
         <p className="tax-sheet-line">
           {words('taxRedTotal')}{' '}
-          <strong className="number">{moneyText({ currency: 'CNY', amount: write(total) })}</strong>
+          <strong className="number">{moneyText({ currency: 'CNY', amount: total.toFixed(2) })}</strong>
         </p>
         <SelectField
           label={words('taxRedReason')}

@@ -75,10 +75,12 @@ export function ApplyForm({ lines, chosenFirst }: ApplyFormProps) {
     placeholderData: keepPreviousData,
   });
   const preview = isSayable ? asked.data : undefined;
+  // What may be chosen stays while an amount is being corrected.
+  const offered = asked.data;
   // The title a customer usually wants, until somebody chooses another.
-  if (title === undefined && preview) {
-    const usual = preview.titles.findIndex(({ isDefault }) => isDefault);
-    setTitle(preview.titles.length === 0 ? '' : String(Math.max(usual, 0)));
+  if (title === undefined && offered) {
+    const usual = offered.titles.findIndex(({ isDefault }) => isDefault);
+    setTitle(offered.titles.length === 0 ? '' : String(Math.max(usual, 0)));
   }
   const applying = useCommand(applyForTaxInvoice, { refreshes: taxReads, quiet: true });
   const holding = preview?.problems.filter((problem) => problem !== 'beyondQuota') ?? [];
@@ -108,7 +110,7 @@ export function ApplyForm({ lines, chosenFirst }: ApplyFormProps) {
             label={words('taxBuyer')}
             placeholder={words('pickPlaceholder')}
             value={title ?? ''}
-            options={(preview?.titles ?? []).map((one, at) => ({
+            options={(offered?.titles ?? []).map((one, at) => ({
               value: String(at),
               label: [one.title, one.taxNo, !one.isValid && words('taxTitleWrong')]
                 .filter(Boolean)
@@ -116,7 +118,7 @@ export function ApplyForm({ lines, chosenFirst }: ApplyFormProps) {
             }))}
             onChange={({ target }) => setTitle(target.value)}
           />
-          {preview?.needsTransport && (
+          {offered?.needsTransport && (
             <fieldset className="tax-transport">
               <legend>{words('taxTransportHint')}</legend>
               {transportFields.map((field) => (
@@ -130,9 +132,14 @@ export function ApplyForm({ lines, chosenFirst }: ApplyFormProps) {
               ))}
             </fieldset>
           )}
-          <RemarkField value={remark} preview={preview} onChange={setRemark} />
+          <RemarkField value={remark} preview={offered} onChange={setRemark} />
         </div>
       </Card>
+      {chosen.length === 0 && (
+        <p className="tax-problem" role="status">
+          {words('taxProblemNone')}
+        </p>
+      )}
       {preview && <ApplyPreview preview={preview} />}
       {asked.isError && isSayable && (
         <p className="tax-problem" role="alert">

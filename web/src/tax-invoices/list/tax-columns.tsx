@@ -118,6 +118,11 @@ export const taxableTableColumns = (words: Say, isStaff: boolean): Column<Taxabl
     ...{ id: 'party', name: words('taxParty'), width: 180, sort: 'partyName', text: (row) => row.partyName },
     ...(isStaff && { filter: entityFilter('Customer', words('taxParty')) }),
   },
+  // A tax invoice is of one company: who chooses lines sees of which.
+  {
+    ...{ id: 'company', name: words('taxSeller'), width: 110, text: (row) => row.companyName },
+    ...(isStaff && { filter: companyFilter(words('taxSeller')) }),
+  },
   { id: 'shipment', name: words('taxShipment'), width: 140, text: (row) => row.shipmentNo },
   { id: 'bills', name: words('taxBillNos'), width: 170, text: (row) => row.billNos },
   { id: 'charge', name: words('taxCharge'), width: 130, text: (row) => row.chargeName },
@@ -142,9 +147,5 @@ export const taxableTableColumns = (words: Say, isStaff: boolean): Column<Taxabl
   {
     ...{ id: 'currency', name: words('taxCurrency'), width: 70, sort: 'currency', isExtra: true },
     ...{ text: (row) => row.currency, filter: { kind: 'text' } },
-  },
-  {
-    ...{ id: 'company', name: words('taxSeller'), width: 150, isExtra: true },
-    ...{ text: (row) => row.companyName, ...(isStaff && { filter: companyFilter(words('taxSeller')) }) },
   },
 ];
