@@ -138,6 +138,8 @@ export const releaseDetail = z.object({
   /** The gate that was approved; null before it was looked at for an approval. */
   snapshot: z.nullable(gate),
   differences: z.array(difference),
+  /** With which words the request came back to whoever submitted it, while it waits for them; to staff. */
+  returnedWith: z.nullable(z.string()),
   holds: z.array(hold),
   originals: z.array(originalsOf),
   /** Letters of indemnity among the documents of the shipment. */

@@ -262,6 +262,8 @@ export const taxInvoiceDetail = z.extend(taxInvoiceRow, {
   files: z.array(file),
   /** To staff and who applied for it. */
   flowId: z.nullable(z.string()),
+  /** With which words the request came back to whoever applied, while it waits for them. */
+  returnedWith: z.nullable(z.string()),
   deliveries: z.array(
     z.object({ ...{ at: moment, byName: z.string(), via: z.enum(['app', 'mail', 'file']), to: z.string() } }),
   ),

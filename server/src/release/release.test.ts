@@ -186,7 +186,19 @@ describe('a release', () => {
     const first = await asked();
     const params = { taskOperatorId: (await taskOf(first.flowId))?.id ?? '' };
     ok(await who('admin').call(rejectTask, { params, body: { handleOpinion: '先付款' } }));
-    expect(await until(first.id, 'rejected')).toMatchObject({ stateRemark: '先付款' });
+    expect(await until(first.id, 'rejected')).toMatchObject({ stateRemark: '先付款', returnedWith: null });
+    const back = await asked();
+    expect(await shown(back.id)).toMatchObject({ returnedWith: null });
+    const to = { taskOperatorId: (await taskOf(back.flowId))?.id ?? '' };
+    ok(
+      await who('admin').call(rejectTask, {
+        params: to,
+        body: { rejectStep: 'start', handleOpinion: '补合同' },
+      }),
+    );
+    expect(await shown(back.id, ops)).toMatchObject({ status: 'approving', returnedWith: '补合同' });
+    const { version } = await shown(back.id, ops);
+    ok(await ops.call(withdrawRelease, { params: { id: back.id }, body: { version } }));
     const second = await asked();
     ok(await ops.call(withdrawFlow, { params: { taskId: second.flowId ?? '' }, body: {} }));
     await until(second.id, 'withdrawn');

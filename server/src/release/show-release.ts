@@ -7,6 +7,7 @@ import { companyDay } from '../freight/company-day.ts';
 import type { Context } from '../http/context.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { boxesOfShipments, partyNames } from '../shipments/shipment-lookups.ts';
+import { returnedWith } from '../workflow/subjects/last-opinion.ts';
 import { differencesOf } from './execute-release.ts';
 import { type GateNow, gatesOf } from './gate-facts.ts';
 import { usualKind } from './gate-papers.ts';
@@ -48,6 +49,7 @@ export async function getRelease(
     ...gateShown(gate, ctx, reader),
     ...(await aroundShipment(ctx, shipment.id, reader)),
     snapshot: isStaff && release.snapshot ? shownGate(release.snapshot, viewerOf(ctx, reader)) : null,
+    returnedWith: isStaff && release.status === 'approving' ? await returnedWith(db, release.flowId) : null,
     differences: isStaff && isOpen && reader.seesOwed ? differencesOf(release.snapshot, gate.gate, ctx) : [],
     ...(isStaff && {
       record: await findPaymentRecord(db, release.customerId, { since: addDays(today, -yearOfDays), today }),

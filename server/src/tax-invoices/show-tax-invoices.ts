@@ -21,6 +21,7 @@ import { chargeCodesOf } from '../master-data/lookups.ts';
 import { namesById } from '../organisation/names-by-id.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { partyNames, shipmentsById } from '../shipments/shipment-lookups.ts';
+import { returnedWith } from '../workflow/subjects/last-opinion.ts';
 import { placeOf } from './issue-tax-invoice.ts';
 import { readerOf, type TaxReader, visibleTaxInvoice } from './reader.ts';
 import { shownTaxInvoices } from './shown-tax-invoice.ts';
@@ -151,6 +152,7 @@ export async function getTaxInvoice(ctx: Context, id: string): Promise<Reply<typ
   );
   const { title, taxNo, addressPhone, bankAccount, email, sellerName, remark, transport, createdBy } = stored;
   const isOwn = createdBy === reader.userId;
+  const flowId = reader.isStaff || isOwn ? stored.flowId : null;
   return {
     ...row,
     ...{ title, taxNo, addressPhone, bankAccount, email, sellerName, remark, transport },
@@ -168,7 +170,8 @@ export async function getTaxInvoice(ctx: Context, id: string): Promise<Reply<typ
       ...{ fileId: file.id, type: file.type, name: file.originalName },
       ...{ extension: file.extension, size: file.size },
     })),
-    flowId: reader.isStaff || isOwn ? stored.flowId : null,
+    flowId,
+    returnedWith: stored.status === 'applied' ? await returnedWith(db, flowId) : null,
     ...(await happened(ctx, id, reader)),
   };
 }

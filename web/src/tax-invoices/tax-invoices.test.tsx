@@ -84,6 +84,9 @@ test('an application is worked out as it is filled in, and sent', async () => {
   await expect.element(page.getByLabelText('抬头')).toHaveValue('0');
   await amount.fill('106.01');
   await expect.element(page.getByText('请输入 0 到 CNY 106.00 之间的金额')).toBeVisible();
+  // What was chosen stays while it is being corrected.
+  await expect.element(page.getByLabelText('抬头')).toHaveValue('0');
+  await expect.element(page.getByRole('button', { name: '{提单号}' })).toBeVisible();
   await amount.fill('53');
   await press('{提单号}');
   await expect.element(page.getByLabelText('备注')).toHaveValue('{提单号}');
@@ -143,6 +146,13 @@ test('an issued one is delivered, and turned red in part', async () => {
   expect(bodyOf((await room.heard(calls.red))[0])).toMatchObject({
     ...{ version: 2, reason: '04', isUsed: false, lines: [{ lineId: 'tl1', gross: '53' }] },
   });
+});
+
+test('what came back to who applied says so', async () => {
+  await openTaxInvoices(taxInvoicePathOf('t1'), {
+    answers: { [calls.one]: [success(taxInvoice({ status: 'applied', returnedWith: '' }))] },
+  });
+  await expect.element(page.getByText('审批已退回给申请人，请在流程中补充后重新提交。')).toBeVisible();
 });
 
 test('a red one says which one it takes back, and what the buyer said', async () => {

@@ -80,12 +80,13 @@ export const taskStatus = {
 /** A request that was sent back to its start, or rejected, is the initiator's again. */
 export function taskStatusOf(state: FlowState): (typeof taskStatus)[keyof typeof taskStatus] {
   if (state.status === 'rejected') return taskStatus.returned;
-  if (state.status === 'running' && isAtStart(state)) return taskStatus.returned;
+  if (isWithInitiator(state)) return taskStatus.returned;
   return taskStatus[state.status];
 }
 
-const isAtStart = ({ tasks }: FlowState): boolean =>
-  tasks.some(({ via, state }) => via === 'start' && state === 'pending');
+/** It runs, and was sent back to whoever submitted it. */
+export const isWithInitiator = ({ status, tasks }: FlowState): boolean =>
+  status === 'running' && tasks.some(({ via, state }) => via === 'start' && state === 'pending');
 
 /** Where a task can be sent back to, the nearest first; only where its step allows it. */
 export function returnChoices(

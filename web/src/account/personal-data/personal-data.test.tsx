@@ -206,6 +206,8 @@ describe('the form', () => {
 
   test('a failure to load offers to ask again', async () => {
     const room = await open(undefined, { 'GET /api/system/DictionaryData/All': [refused(500, '系统异常')] });
+    // It has failed once somebody can ask again; before that the next answer would be the first.
+    await expect.element(button('重试')).toBeVisible();
     await room.answer('GET /api/system/DictionaryData/All', success(dictionaries));
     await button('重试').click();
     await expect.element(field('姓名')).toHaveValue('王小明');

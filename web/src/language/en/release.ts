@@ -225,6 +225,8 @@ export const release: Record<keyof typeof chinese, string> = {
   releaseRecordLateCount: '{count}, {days} days at most',
   releaseRecordNever: 'Never late',
   releaseHistory: 'History',
+  releaseReturned: 'The request came back to who applied: amend it there and submit it again.',
+  releaseReturnedWhy: 'The request came back to who applied: {why}. Amend it there and submit it again.',
   releaseSeeFlow: 'See the approval',
   releaseApproval: 'Approval',
   releaseOpenPage: 'Open the page',

@@ -174,6 +174,8 @@ export const taxInvoices: Record<keyof typeof chinese, string> = {
   taxConfirmation: 'Confirmation',
   taxConfirmUntil: 'To be answered by',
   taxApproval: 'Approval',
+  taxReturned: 'The request came back to who applied: amend it there and submit it again.',
+  taxReturnedWhy: 'The request came back to who applied: {why}. Amend it there and submit it again.',
   taxSeeFlow: 'See the request',
   taxStepApplied: 'Application',
   taxStepIssued: 'Issue',

@@ -222,6 +222,8 @@ export const release = {
   releaseRecordLateCount: '{count} 张，最长 {days} 天',
   releaseRecordNever: '没有逾期',
   releaseHistory: '操作记录',
+  releaseReturned: '审批已退回给申请人，请在流程中补充后重新提交。',
+  releaseReturnedWhy: '审批已退回给申请人：{why}。请在流程中补充后重新提交。',
   releaseSeeFlow: '查看审批',
   releaseApproval: '审批',
   releaseOpenPage: '打开页面',

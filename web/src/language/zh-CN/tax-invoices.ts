@@ -172,6 +172,8 @@ export const taxInvoices = {
   taxConfirmation: '红字确认单',
   taxConfirmUntil: '确认截止',
   taxApproval: '审批',
+  taxReturned: '审批已退回给申请人，请在流程中补充后重新提交。',
+  taxReturnedWhy: '审批已退回给申请人：{why}。请在流程中补充后重新提交。',
   taxSeeFlow: '查看流程',
   taxStepApplied: '申请',
   taxStepIssued: '开具',

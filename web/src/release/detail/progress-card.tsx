@@ -14,13 +14,18 @@ import { stepsOf } from './release-steps.ts';
 export function ProgressCard({ release }: { release: ReleaseDetail }) {
   const words = useWords();
   const links = useLinks();
-  const { status, stateRemark, flowId, shipmentId } = release;
+  const { status, stateRemark, flowId, shipmentId, returnedWith } = release;
   return (
     <Card title={words('releaseSteps')} state={<ReleaseStateLabel status={status} />}>
       <StepIndicator steps={stepsOf(release, words)} />
       <p className="release-rail-line">
         <strong>{words('releaseNext')}</strong> {nextText(release, words)}
       </p>
+      {returnedWith !== null && (
+        <p className="release-rail-bad" role="status">
+          {returnedWith ? words('releaseReturnedWhy', { why: returnedWith }) : words('releaseReturned')}
+        </p>
+      )}
       {stateRemark && <p className="release-rail-bad">{words('releaseWhy', { why: stateRemark })}</p>}
       <p className="release-rail-links">
         {flowId && <Link to={links.request(flowId)}>{words('releaseSeeFlow')}</Link>}

@@ -234,6 +234,15 @@ describe('what is done with it', () => {
     });
   });
 
+  test('what came back to who submitted it says so, and with which words', async () => {
+    await openReleases(here, {
+      answers: withOne(detail({ status: 'approving', returnedWith: '补合同', can: ['withdraw'] })),
+    });
+    await expect
+      .element(page.getByText('审批已退回给申请人：补合同。请在流程中补充后重新提交。'))
+      .toBeVisible();
+  });
+
   test('what was refused is applied for again', async () => {
     await openReleases(here, {
       answers: withOne(detail({ status: 'rejected', stateRemark: '等客户付款', can: [] })),

@@ -144,7 +144,7 @@ const standing = {
 } satisfies Partial<ReleaseDetail>;
 
 export const detail = (changes: Partial<ReleaseDetail> = {}): ReleaseDetail => ({
-  ...{ ...release(), ...standing, snapshot: null, differences: [] },
+  ...{ ...release(), ...standing, snapshot: null, differences: [], returnedWith: null },
   record: { invoices: 18, late: 3, longestDays: 12 },
   ...{ agentName: 'Pacific Agency Inc.', agentToldAt: null, stopConfirmedAt: null, stopConfirmedByName: '' },
   history: [

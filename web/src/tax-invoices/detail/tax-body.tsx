@@ -23,7 +23,7 @@ import { TaxLinesCard } from './tax-lines-card.tsx';
 export function TaxBody({ invoice }: { invoice: TaxInvoiceDetail }) {
   const words = useWords();
   const links = useLinks();
-  const { flowId, redOfId, transport } = invoice;
+  const { flowId, redOfId, transport, returnedWith } = invoice;
   const isRed = redOfId !== null;
   return (
     <>
@@ -32,6 +32,11 @@ export function TaxBody({ invoice }: { invoice: TaxInvoiceDetail }) {
         state={<TaxStateLabel invoice={invoice} />}
       >
         {invoice.stateRemark && <p className="tax-note">{invoice.stateRemark}</p>}
+        {returnedWith !== null && (
+          <p className="tax-note" role="status">
+            {returnedWith ? words('taxReturnedWhy', { why: returnedWith }) : words('taxReturned')}
+          </p>
+        )}
         <StepIndicator steps={useSteps(invoice)} />
         <Facts
           facts={[

@@ -49,7 +49,7 @@ export const taxInvoice = (changes: Partial<TaxInvoiceDetail> = {}): TaxInvoiceD
   lines: [{ id: 'tl1', ...line, redGross: '0.00', redOpen: '106.00' }],
   groups: [group],
   invoices: [{ id: 'in1', invoiceNo: 'DN26110001', currency: 'CNY', total: '212.00' }],
-  ...{ reds: [], files: [], flowId: 'f1', deliveries: [] },
+  ...{ reds: [], files: [], flowId: 'f1', returnedWith: null, deliveries: [] },
   history: [{ at: at(10), byName: '王小明', act: 'apply', remark: '' }],
   ...changes,
 });
