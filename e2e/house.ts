@@ -24,6 +24,8 @@ export interface House {
   readonly url: string;
   /** A new visitor with an empty browser; what its console complained about is kept. */
   visit: (how?: BrowserContextOptions) => Promise<Visitor>;
+  /** The same, signed in. */
+  enter: (account: string, how: BrowserContextOptions) => Promise<Visitor>;
   close: () => Promise<void>;
 }
 
@@ -74,7 +76,11 @@ afterEach(async ({ task }) => {
 export async function openHouse(): Promise<House> {
   const url = inject('sharedServer');
   const browser = await chromium.connect(inject('browser'));
-  return { url, visit: (how = phone) => visit(browser, url, how), close: () => browser.close() };
+  return {
+    ...{ url, close: () => browser.close() },
+    visit: (how = phone) => visit(browser, url, how),
+    enter: (account, how) => enter(browser, url, account, how),
+  };
 }
 
 /**
@@ -95,6 +101,7 @@ export async function openOwnHouse(environment?: Record<string, string>): Promis
     },
     folder,
     visit: (how = phone) => visit(browser, server.url, how),
+    enter: (account, how) => enter(browser, server.url, account, how),
     async cutPower() {
       const { port } = new URL(server.url);
       await server.kill();
@@ -110,6 +117,12 @@ export async function openOwnHouse(environment?: Record<string, string>): Promis
 
 /** The browser may be on another machine, as far as it knows: it hands over the bytes, not a path. */
 export const bytesOf = async (download: Download) => buffer(await download.createReadStream());
+
+async function enter(browser: Browser, url: string, account: string, how: BrowserContextOptions) {
+  const visitor = await visit(browser, url, how);
+  await visitor.signIn(account);
+  return visitor;
+}
 
 /** A slow machine is silent on the network while it is still busy with what came. */
 const drawn = 'body:not(:has(.skeleton)) main';

@@ -12,15 +12,10 @@ const soon = expect.poll;
 
 beforeAll(async () => {
   house = await openOwnHouse();
-  const enter = async (account: string, how: typeof phone) => {
-    const visitor = await house.visit(how);
-    await visitor.signIn(account);
-    return visitor;
-  };
   [writer, mobile, desk] = await Promise.all([
-    enter('admin', desktop),
-    enter('sales01', phone),
-    enter('sales01', desktop),
+    house.enter('admin', desktop),
+    house.enter('sales01', phone),
+    house.enter('sales01', desktop),
   ]);
 });
 afterAll(() => house?.close());

@@ -4,12 +4,13 @@ import { listCharges } from '@fairway/contract/shipment-charges.ts';
 import { listShipments } from '@fairway/contract/shipments.ts';
 import { exact } from '@fairway/domain/money/money.ts';
 import { thousandsFormat } from '@fairway/domain/money/thousands.ts';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { customerIdOf } from '../server/src/customers/demo/ids.ts';
 import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
 import { callerOf } from '../server/src/testing/caller.ts';
 import { answer, openTask } from './answer-request.ts';
+import { choose, press, rowOf, say } from './controls.ts';
 import { bytesOf, desktop, type House, openOwnHouse, phone, type Visitor } from './house.ts';
 
 let house: House;
@@ -27,16 +28,11 @@ let charged: { id: string; months: readonly string[] }[];
 beforeAll(async () => {
   // What is billed and paid here would stand in the sums of other journeys.
   house = await openOwnHouse();
-  const enter = async (account: string, how: typeof phone) => {
-    const visitor = await house.visit(how);
-    await visitor.signIn(account);
-    return visitor;
-  };
   [ops, manager, finance, client] = await Promise.all([
-    enter('ops01', desktop),
-    enter('manager01', desktop),
-    enter('finance01', desktop),
-    enter('client01', phone),
+    house.enter('ops01', desktop),
+    house.enter('manager01', desktop),
+    house.enter('finance01', desktop),
+    house.enter('client01', phone),
   ]);
   await findWhatTheDemoHas();
 });
@@ -65,21 +61,8 @@ async function findWhatTheDemoHas(): Promise<void> {
   }
 }
 
-const press = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true }).click();
 const agree = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
-const choose = async (page: Page, name: string) => {
-  await press(page, '更多操作');
-  await page.getByRole('menuitem', { name, exact: true }).click();
-};
-/** What a sheet asks is said, and it closes. */
-async function say(page: Page, agreed: string, fill: (sheet: Locator) => Promise<unknown> = async () => {}) {
-  const sheet = page.getByRole('dialog').last();
-  await fill(sheet);
-  await sheet.getByRole('button', { name: agreed, exact: true }).click();
-  await sheet.waitFor({ state: 'hidden' });
-}
-const rowOf = (page: Page, words: string | RegExp) => page.getByRole('row').filter({ hasText: words });
 const idIn = (page: Page) => new URL(page.url()).searchParams.get('id') ?? '';
 /** The number in the title of a page, once it is there. */
 const numberIn = async (page: Page, shape: RegExp) =>

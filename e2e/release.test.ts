@@ -6,12 +6,13 @@ import { actOnInvoices, createInvoices, getInvoice } from '@fairway/contract/inv
 import { getReleaseGate, listAwaitingRelease } from '@fairway/contract/releases.ts';
 import { signIn } from '@fairway/contract/session.ts';
 import { actOnCharges, listCharges, saveCharges } from '@fairway/contract/shipment-charges.ts';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { customerIdOf } from '../server/src/customers/demo/ids.ts';
 import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
 import { type Caller, callerOf } from '../server/src/testing/caller.ts';
 import { answer, openTask } from './answer-request.ts';
+import { choose, press, rowOf, say } from './controls.ts';
 import { desktop, type House, openOwnHouse, phone, type Visitor } from './house.ts';
 
 let house: House;
@@ -31,18 +32,13 @@ let invoice: { id: string; no: string };
 beforeAll(async () => {
   // What is owed and released here would stand in the lists of other journeys.
   house = await openOwnHouse();
-  const enter = async (account: string, how: typeof phone) => {
-    const visitor = await house.visit(how);
-    await visitor.signIn(account);
-    return visitor;
-  };
   [ops, head, general, documents, finance, client] = await Promise.all([
-    enter('ops01', desktop),
-    enter('manager01', desktop),
-    enter('gm01', desktop),
-    enter('docs01', desktop),
-    enter('finance01', desktop),
-    enter('client01', phone),
+    house.enter('ops01', desktop),
+    house.enter('manager01', desktop),
+    house.enter('gm01', desktop),
+    house.enter('docs01', desktop),
+    house.enter('finance01', desktop),
+    house.enter('client01', phone),
   ]);
   await findWhatTheDemoHas();
 });
@@ -130,19 +126,6 @@ async function billed(shipmentId: string, { byOps, byHead, byFinance }: Callers)
   return { id, no: invoiceNo };
 }
 
-const press = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true }).click();
-const choose = async (page: Page, name: string) => {
-  await press(page, '更多操作');
-  await page.getByRole('menuitem', { name, exact: true }).click();
-};
-/** What a sheet asks is said, and it closes. */
-async function say(page: Page, agreed: string, fill: (sheet: Locator) => Promise<unknown>) {
-  const sheet = page.getByRole('dialog').last();
-  await fill(sheet);
-  await press(sheet, agreed);
-  await sheet.waitFor({ state: 'hidden' });
-}
-const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 const numberIn = async (page: Page): Promise<string> =>
   (
     await page

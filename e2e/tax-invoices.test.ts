@@ -3,13 +3,14 @@ import { signIn } from '@fairway/contract/session.ts';
 import { listTaxableLines, type TaxableLine } from '@fairway/contract/tax-invoices.ts';
 import { exact } from '@fairway/domain/money/money.ts';
 import { thousandsFormat } from '@fairway/domain/money/thousands.ts';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { customerIdOf } from '../server/src/customers/demo/ids.ts';
 import { pdfOf } from '../server/src/files/sample-files.ts';
 import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
 import { callerOf } from '../server/src/testing/caller.ts';
 import { answer, openTask } from './answer-request.ts';
+import { press, rowOf, say } from './controls.ts';
 import { bytesOf, desktop, type House, openOwnHouse, phone, type Visitor } from './house.ts';
 
 let house: House;
@@ -25,16 +26,11 @@ let bills: { no: string; open: string; lines: number }[];
 beforeAll(async () => {
   // What is taken here is gone for other journeys.
   house = await openOwnHouse();
-  const enter = async (account: string, how: typeof phone) => {
-    const visitor = await house.visit(how);
-    await visitor.signIn(account);
-    return visitor;
-  };
   [sales, finance, general, client] = await Promise.all([
-    enter('sales01', desktop),
-    enter('finance01', desktop),
-    enter('manager01', desktop),
-    enter('client01', phone),
+    house.enter('sales01', desktop),
+    house.enter('finance01', desktop),
+    house.enter('manager01', desktop),
+    house.enter('client01', phone),
   ]);
   bills = await findBills();
 });
@@ -66,15 +62,6 @@ async function findBills(): Promise<typeof bills> {
   }));
 }
 
-const press = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** What a sheet asks is said, and it closes. */
-async function say(page: Page, agreed: string, fill: (sheet: Locator) => Promise<unknown> = async () => {}) {
-  const sheet = page.getByRole('dialog').last();
-  await fill(sheet);
-  await press(sheet, agreed);
-  await sheet.waitFor({ state: 'hidden' });
-}
-const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 /** Finds by words; what stood there before is gone. */
 async function narrow(page: Page, words: string): Promise<void> {
   await page.getByPlaceholder(/^账单号/).fill(words);
