@@ -14,7 +14,7 @@ import {
   withdrawRelease,
 } from '@fairway/contract/releases.ts';
 import { addTrackingEvent, getShipmentTimeline } from '@fairway/contract/shipment-tracking.ts';
-import { getFlow, rejectTask, withdrawFlow } from '@fairway/contract/workflow.ts';
+import { approveTask, cancelFlow, getFlow, rejectTask, withdrawFlow } from '@fairway/contract/workflow.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ReleaseCompany, releaseCompany } from './testing/release-company.ts';
 
@@ -199,6 +199,12 @@ describe('a release', () => {
     expect(await shown(back.id, ops)).toMatchObject({ status: 'approving', returnedWith: '补合同' });
     const { version } = await shown(back.id, ops);
     ok(await ops.call(withdrawRelease, { params: { id: back.id }, body: { version } }));
+    // What was said when somebody agreed is not why it ended.
+    const ended = await asked();
+    const agreeing = { taskOperatorId: (await taskOf(ended.flowId))?.id ?? '' };
+    ok(await who('admin').call(approveTask, { params: agreeing, body: { handleOpinion: '内部意见' } }));
+    ok(await who('admin').call(cancelFlow, { params: { taskId: ended.flowId ?? '' }, body: {} }));
+    expect(await until(ended.id, 'rejected')).toMatchObject({ stateRemark: '' });
     const second = await asked();
     ok(await ops.call(withdrawFlow, { params: { taskId: second.flowId ?? '' }, body: {} }));
     await until(second.id, 'withdrawn');
@@ -209,6 +215,11 @@ describe('a release', () => {
     expect(ok(taken).status).toBe('withdrawn');
     expect(await taskOf(third.flowId)).toBeUndefined();
     expect((await asked()).status).toBe('approving');
+    // What is asked for is how the shipment stands now, whatever its bill says.
+    const telex = await ready('telex');
+    expect((await company.gateOf(telex)).kind).toBe('telex');
+    await applied(telex, { kind: 'seaway' });
+    expect((await company.gateOf(telex)).kind).toBe('seaway');
     const { counts } = await listed('refused');
     expect(counts.refused).toBeGreaterThanOrEqual(3);
   });

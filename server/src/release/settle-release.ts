@@ -3,7 +3,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { CreditUses } from '../credit/credit-use.ts';
 import type { JobContext } from '../jobs/job.ts';
 import { shipmentsById } from '../shipments/shipment-lookups.ts';
-import { lastOpinion } from '../workflow/subjects/last-opinion.ts';
+import { rejectedWith } from '../workflow/subjects/flow-opinion.ts';
 import { moveRelease } from './move-release.ts';
 import { approvedUntil } from './pass-release.ts';
 import { findActiveReleases, type StoredRelease, takeReleaseById } from './store.ts';
@@ -36,7 +36,7 @@ export async function settleRelease(settler: Settler, { subjectId, flowId, statu
   if (!to) return;
   const isApproved = answer === 'approve';
   const expiresAt = isApproved ? await approvedUntil(settler) : null;
-  const remark = isApproved ? '' : await lastOpinion(db, flowId);
+  const remark = isApproved ? '' : await rejectedWith(db, flowId);
   await moveRelease(
     { db, now, userId: null },
     release,

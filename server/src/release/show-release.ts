@@ -7,7 +7,7 @@ import { companyDay } from '../freight/company-day.ts';
 import type { Context } from '../http/context.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { boxesOfShipments, partyNames } from '../shipments/shipment-lookups.ts';
-import { returnedWith } from '../workflow/subjects/last-opinion.ts';
+import { returnedWith } from '../workflow/subjects/flow-opinion.ts';
 import { differencesOf } from './execute-release.ts';
 import { type GateNow, gatesOf } from './gate-facts.ts';
 import { usualKind } from './gate-papers.ts';
@@ -72,11 +72,12 @@ export async function getReleaseGate(
   const { db, now, language } = ctx;
   const reader = await readerOf(ctx);
   const shipment = await releasableShipment(ctx, shipmentId, reader);
-  const asked = kind ?? usualKind(shipment, await findGateBills(db, [shipmentId]));
+  const active = await findActiveReleases(db, [shipmentId]);
+  // What somebody applied for is what the shipment is about now.
+  const asked = kind ?? active[0]?.kind ?? usualKind(shipment, await findGateBills(db, [shipmentId]));
   const [gate] = await gatesOf({ db, now, creditUses }, [{ shipment, kind: asked, containerNos }]);
   const facts = (await shipmentFactsOf(db, [shipment], language)).get(shipmentId);
   if (!gate || !facts) throw new Error(`the shipment ${shipmentId} is gone`);
-  const active = await findActiveReleases(db, [shipmentId]);
   const isWhole = active.some((one) => one.containerNos.length === 0);
   const taken = new Set(active.flatMap((one) => one.containerNos));
   const boxes = (await boxesOfShipments(db, [shipmentId]))

@@ -94,8 +94,8 @@ async function redIssued(ctx: Context, red: StoredTaxInvoice): Promise<void> {
     ...{ version: blue.version + 1, lastModifyTime: now },
   });
   await takeBackLines(db, lines);
-  const part = exact(red.gross).abs().toFixed(2);
-  await tellAboutTax(ctx, blue, { what: 'turnedRed', userIds: [blue.createdBy], part });
+  const amount = exact(red.gross).abs().toFixed(2);
+  await tellAboutTax(ctx, blue, { what: 'turnedRed', userIds: [blue.createdBy], amount });
 }
 
 /** What it says why it was not issued is kept, and it can be tried again. */

@@ -8,7 +8,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Db } from '../database/open.ts';
 import { holdTaxed, linesToTax } from '../invoices/taxed-lines.ts';
 import { quotaRemark } from '../language/tax-invoice-words.ts';
-import { lastOpinion } from '../workflow/subjects/last-opinion.ts';
+import { rejectedWith } from '../workflow/subjects/flow-opinion.ts';
 import { changeAndNote } from './note-acts.ts';
 import { beyondQuota, monthOf } from './quota.ts';
 import { nowOf } from './reader.ts';
@@ -56,7 +56,7 @@ export async function settleTaxInvoice(
 
 /** What becomes of one whose flow came to nothing, with the words it was rejected with. */
 export async function endedBy({ db }: Settler, flowId: string, act: 'withdraw' | 'reject') {
-  const remark = act === 'reject' ? await lastOpinion(db, flowId) : '';
+  const remark = act === 'reject' ? await rejectedWith(db, flowId) : '';
   const status: TaxInvoiceState = act === 'reject' ? 'rejected' : 'cancelled';
   return [
     { status, stateRemark: remark },

@@ -21,7 +21,7 @@ import { chargeCodesOf } from '../master-data/lookups.ts';
 import { namesById } from '../organisation/names-by-id.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { partyNames, shipmentsById } from '../shipments/shipment-lookups.ts';
-import { returnedWith } from '../workflow/subjects/last-opinion.ts';
+import { returnedWith } from '../workflow/subjects/flow-opinion.ts';
 import { placeOf } from './issue-tax-invoice.ts';
 import { readerOf, type TaxReader, visibleTaxInvoice } from './reader.ts';
 import { shownTaxInvoices } from './shown-tax-invoice.ts';

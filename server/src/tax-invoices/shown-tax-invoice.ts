@@ -114,5 +114,6 @@ function cansOf(invoice: StoredTaxInvoice, { isStaff, has, userId }: TaxReader, 
   return fitting;
 }
 
+/** By people: what they had agreed to and did not fit our quota is our own. */
 const isRefused = ({ status, approvedAt }: StoredTaxInvoice): boolean =>
   status === 'rejected' && approvedAt === null;

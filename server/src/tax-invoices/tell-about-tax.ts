@@ -11,8 +11,8 @@ interface News {
   userIds: readonly (string | null)[];
   left?: string;
   reason?: string;
-  /** Of which it is said; left out for all of it. */
-  part?: string;
+  /** How much it is about; left out for all of it. */
+  amount?: string;
 }
 
 /** These are known by the number they were issued with. */
@@ -22,11 +22,11 @@ const byNumber: readonly News['what'][] = ['delivered', 'deliveredRed', 'voided'
 export async function tellAboutTax(
   teller: Teller & { now: Date; session?: { userId: string } },
   { id, applyNo, number, gross, title }: StoredTaxInvoice,
-  { what, userIds, left = '', reason = '', part = gross }: News,
+  { what, userIds, left = '', reason = '', amount: of = gross }: News,
 ): Promise<void> {
   const told = userIds.flatMap((userId) => userId ?? []).filter((one) => one !== teller.session?.userId);
   if (told.length === 0) return;
-  const amount = `CNY ${thousandsFormat(part)}`;
+  const amount = `CNY ${thousandsFormat(of)}`;
   await notify(teller, {
     type: 'system',
     title: inBoth((language) =>
