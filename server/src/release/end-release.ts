@@ -7,7 +7,7 @@ import type {
 import type { Context } from '../http/context.ts';
 import { shipmentsById } from '../shipments/shipment-lookups.ts';
 import { withdrawFlowOf } from '../workflow/subjects/answer-flow-of.ts';
-import { isAsked, mayTakeBack } from './may-take-back.ts';
+import { isAsked, mayWithdraw } from './may-withdraw.ts';
 import { moveRelease } from './move-release.ts';
 import { heldRelease } from './reader.ts';
 import { customerPeople, staffOf, tellAboutRelease } from './tell-about-release.ts';
@@ -48,7 +48,7 @@ export async function withdrawRelease(
   const { db, now, session } = ctx;
   const { release, reader } = await heldRelease(ctx, id, 'withdraw', version);
   const isOwn = release.appliedBy === session.userId || (!reader.isStaff && release.isByCustomer);
-  if (!isOwn || !mayTakeBack(release, reader))
+  if (!isOwn || !mayWithdraw(release, reader))
     throw new AppError(isOwn ? 'RELEASE_STATE_WRONG' : 'FORBIDDEN', { no: release.releaseNo });
   const runs = isAsked(release);
   if (runs && release.flowId !== null) await withdrawFlowOf(ctx, release.flowId);

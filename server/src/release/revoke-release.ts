@@ -7,12 +7,14 @@ import type {
 import { usersOfCustomer } from '../customers/users-of-customer.ts';
 import type { Context } from '../http/context.ts';
 import { shipmentsById } from '../shipments/shipment-lookups.ts';
+import type { StoredShipment } from '../shipments/stored-shipment.ts';
 import { setBillsSurrendered } from '../shipments/surrender-bills.ts';
 import { hasGatedOut, takeBackRelease } from '../tracking/note-release.ts';
 import { billsOfCustomer } from './gate-papers.ts';
 import { findGateBills } from './gate-store.ts';
 import { moveRelease } from './move-release.ts';
 import { heldRelease, heldWithShipment } from './reader.ts';
+import type { StoredRelease } from './store.ts';
 import { customerPeople, staffOf, tellAboutRelease } from './tell-about-release.ts';
 
 /** The agent stopped the cargo; staff may write down what the agent said elsewhere. */
@@ -42,6 +44,12 @@ export async function confirmStop(
   return { id, version: after.version, releaseNo: release.releaseNo, status: after.status };
 }
 
+/** Only once the agent has stopped the cargo it can be taken back. */
+export const waitsForAgent = (
+  { stopConfirmedAt }: Pick<StoredRelease, 'stopConfirmedAt'>,
+  { agentId }: Pick<StoredShipment, 'agentId'>,
+): boolean => agentId !== null && stopConfirmedAt === null;
+
 /** Takes a release back: only while the cargo is still there. */
 export async function revokeRelease(
   ctx: Context,
@@ -52,8 +60,7 @@ export async function revokeRelease(
   const { release, shipment } = await heldWithShipment(ctx, id, 'revoke', version);
   const { shipmentId, containerNos, releaseNo, kind } = release;
   if (await hasGatedOut(db, shipmentId, containerNos, now)) throw new AppError('RELEASE_GATED_OUT');
-  if (shipment.agentId !== null && release.stopConfirmedAt === null)
-    throw new AppError('RELEASE_NOT_STOPPED');
+  if (waitsForAgent(release, shipment)) throw new AppError('RELEASE_NOT_STOPPED');
   const after = await moveRelease(
     { db, now, userId: session.userId },
     release,

@@ -18,8 +18,9 @@ import type { StoredShipment } from '../shipments/stored-shipment.ts';
 import { type GateNow, gatesOf, owedIn } from './gate-facts.ts';
 import { usualKind } from './gate-papers.ts';
 import { findGateBills } from './gate-store.ts';
-import { mayTakeBack } from './may-take-back.ts';
+import { mayWithdraw } from './may-withdraw.ts';
 import { type ReleaseReader, readerOf } from './reader.ts';
+import { waitsForAgent } from './revoke-release.ts';
 import { shipmentFactsOf } from './shown-facts.ts';
 import { gateLine } from './shown-gate.ts';
 import { countByState, listAwaitingIds, listReleaseRows, type StoredRelease } from './store.ts';
@@ -157,7 +158,7 @@ function cansOf(release: StoredRelease, shipment: StoredShipment, reader: Releas
   const may: Record<ReleaseCan, boolean> = {
     submit: isStaff && has('btn_apply') && releaseActFits('submit', status),
     refuse: isStaff && has('btn_apply') && releaseActFits('refuse', status) && isBeforeApproval,
-    withdraw: isOwn && has('btn_apply') && releaseActFits('withdraw', status) && mayTakeBack(release, reader),
+    withdraw: isOwn && has('btn_apply') && releaseActFits('withdraw', status) && mayWithdraw(release, reader),
     approve: isStaff && status === 'approving' && (has('btn_approve1') || has('btn_approve2')),
     execute: isStaff && has('btn_execute') && releaseActFits('execute', status),
     confirmStop:
@@ -165,10 +166,7 @@ function cansOf(release: StoredRelease, shipment: StoredShipment, reader: Releas
       release.stopConfirmedAt === null &&
       ((isAgent && has('btn_confirm')) || (isStaff && has('btn_revoke') && shipment.agentId !== null)),
     revoke:
-      isStaff &&
-      has('btn_revoke') &&
-      releaseActFits('revoke', status) &&
-      (shipment.agentId === null || release.stopConfirmedAt !== null),
+      isStaff && has('btn_revoke') && releaseActFits('revoke', status) && !waitsForAgent(release, shipment),
   };
   return (Object.keys(may) as ReleaseCan[]).filter((can) => may[can]);
 }

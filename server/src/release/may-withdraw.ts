@@ -7,6 +7,6 @@ type Standing = Pick<StoredRelease, 'status' | 'heldFrom'>;
 export const isAsked = ({ status, heldFrom }: Standing): boolean =>
   status === 'approving' || heldFrom === 'approving';
 
-/** What staff took on and submitted is theirs: its customer asks them; nobody takes back what was approved. */
-export const mayTakeBack = (release: Standing, { isStaff }: Pick<ReleaseReader, 'isStaff'>): boolean =>
+/** What staff took on and submitted is theirs: its customer asks them; nobody withdraws what was approved. */
+export const mayWithdraw = (release: Standing, { isStaff }: Pick<ReleaseReader, 'isStaff'>): boolean =>
   release.heldFrom !== 'approved' && (isStaff || !isAsked(release));
