@@ -38,6 +38,9 @@ export const financeOf = (companyId: string): string =>
     companyId === 'org-shanghai' ? 'finance01' : companyId === 'org-shenzhen' ? 'finance03' : 'finance02',
   );
 
+/** How far bills of the last days came. */
+const fates = ['draft', 'confirmed', 'issued'] as const;
+
 interface PlannedBill {
   at: number;
   charges: StoredCharge[];
@@ -100,15 +103,16 @@ function planned(
   );
   const keyOf = ({ companyId, partyId, currency, side, shipmentId }: StoredCharge): string =>
     [companyId, partyId, side, currency, runs.get(shipmentId)].join(' ');
+  let recent = 0;
   return [...Map.groupBy(billable, keyOf).values()].flatMap((own, place): PlannedBill[] => {
     const at = clock(runs.get(own[0]?.shipmentId ?? '') ?? 0, 10, chance(0, 50));
     const total = own.reduce((sum, { amount }) => sum.plus(exact(amount)), exact('0'));
     // What comes to nothing or less is not billed.
     if (at + 8 * hour >= now.getTime() || !total.greaterThan(0)) return [];
-    const isRecent = at > now.getTime() - 6 * day;
-    const fate = isRecent
-      ? ((['draft', 'confirmed', 'issued'] as const)[chance(0, 2)] ?? 'issued')
-      : 'issued';
+    // On a Monday the last ones are of a week ago.
+    const isRecent = at > now.getTime() - 7 * day;
+    // In turn: on every day there is one of each.
+    const fate = isRecent ? (fates[recent++ % fates.length] ?? 'issued') : 'issued';
     // Now and then one had the wrong title, and was made again the day after.
     if (place % 45 === 7 && !isRecent)
       return [

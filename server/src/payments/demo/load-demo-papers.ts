@@ -1,13 +1,9 @@
-import { AppError } from '@fairway/contract/app-error.ts';
 import { loadDemoChanges } from '../../charges/changes/demo/demo-changes.ts';
 import { attempt } from '../../database/attempt.ts';
 import type { Db } from '../../database/open.ts';
 import { midnightOf } from '../../organisation/demo/office-days.ts';
-import { StoryBroken } from '../../workflow/demo/play-request.ts';
+import { isUnfit } from '../../workflow/demo/is-unfit.ts';
 import { loadDemoRequests } from '../requests/demo/demo-requests.ts';
-
-/** A company that was changed since it was loaded gets what still fits it. */
-const isUnfit = (error: unknown): boolean => error instanceof AppError || error instanceof StoryBroken;
 
 /** Change orders and payment requests, by the verbs of the app. */
 export async function loadDemoPapers(db: Db, today: Date): Promise<void> {

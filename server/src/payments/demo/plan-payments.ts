@@ -35,9 +35,12 @@ export interface PlannedPayment {
   payerName?: string;
 }
 
+/** The customer whose account people can try: they pay every bill by itself, before its last day, so they have credit. */
+const punctual = customerIdOf('C0001');
+
 /** How many days after the last one a customer pays: some always in time, a few very late. */
 function delayOf(partyId: string, chance: (least: number, most: number) => number): number {
-  if (partyId === customerIdOf('C0001')) return chance(-5, 0);
+  if (partyId === punctual) return chance(-5, -2);
   if (partyId === customerIdOf('C0006')) return chance(65, 110);
   if (partyId === customerIdOf('C0005')) return chance(25, 60);
   if (chance(1, 40) === 1) return chance(90, 140);
@@ -59,13 +62,13 @@ export function plannedPayments(
   const open = invoices.filter((invoice) => invoice.row.status === 'issued' && !unpaid.has(invoice));
   const receipts = grouped(
     open.filter(({ row }) => row.kind === 'debit').map((invoice) => receiptOf(invoice, chance)),
-    30,
+    (partyId) => (partyId === punctual ? 1 : 30),
   );
   const plans = [
     ...withParts(receipts),
     ...grouped(
       open.filter(({ row }) => row.kind === 'supplier').map((invoice) => paymentOf(invoice, chance)),
-      1,
+      () => 1,
     ),
   ].filter(({ settleAt }) => settleAt < end);
   return [...withStories(plans, now), ...aloneOnes(now)];
@@ -99,10 +102,15 @@ function paymentOf(invoice: DemoInvoice, chance: (least: number, most: number) =
   };
 }
 
+const partyOf = ({ uses }: PlannedPayment): string => uses[0]?.invoice.row.partyId ?? '';
+
 /** Payments of one party to one company within so many days are one. */
-function grouped(plans: readonly PlannedPayment[], days: number): PlannedPayment[] {
-  const keyOf = ({ at, uses, companyId, currency, kind }: PlannedPayment): string =>
-    [uses[0]?.invoice.row.partyId, companyId, currency, kind, Math.floor(at / (days * day))].join(' ');
+function grouped(plans: readonly PlannedPayment[], daysOf: (partyId: string) => number): PlannedPayment[] {
+  const keyOf = (plan: PlannedPayment): string => {
+    const { at, companyId, currency, kind } = plan;
+    const partyId = partyOf(plan);
+    return [partyId, companyId, currency, kind, Math.floor(at / (daysOf(partyId) * day))].join(' ');
+  };
   return [...Map.groupBy(plans, keyOf).values()].flatMap((own): PlannedPayment[] => {
     const [first] = own;
     if (!first) return [];
@@ -121,7 +129,7 @@ function grouped(plans: readonly PlannedPayment[], days: number): PlannedPayment
 /** Now and then a customer pays a part first, and the rest three weeks later. */
 function withParts(plans: readonly PlannedPayment[]): PlannedPayment[] {
   return plans.flatMap((plan, place): PlannedPayment[] => {
-    if (place % 23 !== 5 || plan.kind === 'prepaid') return [plan];
+    if (place % 23 !== 5 || plan.kind === 'prepaid' || partyOf(plan) === punctual) return [plan];
     const [first, ...others] = plan.uses;
     if (!first) return [plan];
     const later = 21 * day;
@@ -154,6 +162,9 @@ function withStories(plans: PlannedPayment[], now: Date): PlannedPayment[] {
   }
   const wire = take(({ currency, uses }) => currency === 'USD' && uses.length === 1);
   if (wire?.uses[0]) wire.uses[0].short = 25;
+  // The rest of it is still to come.
+  const half = take((plan) => plan.uses.length === 1 && partyOf(plan) !== punctual);
+  if (half?.uses[0]) half.uses[0].part = 0.6;
   const again = take(({ at }) => at < now.getTime() - 20 * day);
   if (again) again.reversed = 'settlement';
   for (let count = 0; count < 5; count += 1) {

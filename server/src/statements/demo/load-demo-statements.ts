@@ -9,6 +9,7 @@ import { demoCaller } from '../../permission/demo/demo-caller.ts';
 import { actOnStatements } from '../act-on-statements.ts';
 import { answerStatement } from '../answer-statement.ts';
 import { createStatement } from '../make-statements.ts';
+import { findSteadyCompany } from './store.ts';
 
 interface Story {
   customer: string;
@@ -38,16 +39,25 @@ const stories: readonly Story[] = [
 export async function loadDemoStatements(db: Db, today: Date): Promise<void> {
   const now = midnightOf(today.getTime());
   const isUnfit = (error: unknown): boolean => error instanceof AppError;
-  for (const story of stories) await attempt(db, isUnfit, () => tell(db, now, story));
+  const since = monthPeriod(monthBefore(companyDay(new Date(now)), 4)).from;
+  for (const story of stories) await attempt(db, isUnfit, () => tell(db, now, since, story));
 }
 
-async function tell(db: Db, now: number, { customer, monthsAgo, comesTo }: Story): Promise<void> {
+async function tell(
+  db: Db,
+  now: number,
+  since: string,
+  { customer, monthsAgo, comesTo }: Story,
+): Promise<void> {
   const { from, to } = monthPeriod(monthBefore(companyDay(new Date(now)), monthsAgo));
   // On the third of the month after it, or today where that is still to come.
   const madeAt = Math.min(clock(midnightOf(Date.parse(`${to}T04:00:00Z`)) + 3 * day, 9), now);
   const [finance, client] = [demoCaller(db, 'finance02'), demoCaller(db, 'client01')];
+  // Whoever bills them each month has something to say of each.
+  const partyId = customerIdOf(customer);
+  const companyId = await findSteadyCompany(db, partyId, since);
   const { id, version } = await createStatement(finance(madeAt), {
-    ...{ partyId: customerIdOf(customer), from, to, basis: 'billDate', remark: '' },
+    ...{ partyId, companyId, from, to, basis: 'billDate', remark: '' },
   });
   if (comesTo === 'draft') return;
   const act = (at: number, name: 'send' | 'noteConfirmed' | 'close', known: number, reason = '') =>
