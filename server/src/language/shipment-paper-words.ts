@@ -113,6 +113,11 @@ const words = {
   },
   signature: { zh: '发货人签章：', en: 'Signature and stamp of the shipper:' },
   signedOn: { zh: '日期：', en: 'Date:' },
+  signer: { zh: '签署人：', en: 'Signed by:' },
+  signedWith: {
+    zh: '以账号“{account}”在线手写签署。',
+    en: 'Signed online by hand, with the account “{account}”.',
+  },
 } satisfies Record<string, Words>;
 
 type WordName = keyof typeof words;

@@ -26,6 +26,7 @@ export const shipmentsActs: AuditActs = {
   answerShipmentBill: 'actAnswerShipmentBill',
   setBillState: 'actSetBillState',
   addShipmentDocument: 'actAddShipmentDocument',
+  signTelexLetter: 'actSignTelexLetter',
   addDocumentVersion: 'actAddDocumentVersion',
   changeShipmentDocument: 'actChangeShipmentDocument',
   removeShipmentDocument: 'actRemoveShipmentDocument',

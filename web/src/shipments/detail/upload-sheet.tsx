@@ -7,11 +7,11 @@ import {
 import { defaultExtensions } from '@fairway/domain/files/file-kind.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { sendFile } from '../../files/send-file.ts';
+import { sendDocument } from '../../files/send-document.ts';
 import { uploadFailure } from '../../files/upload-failure.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { FileField } from '../../ui/file-field.tsx';
 import '../../ui/form.css';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -20,7 +20,6 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
-import { newCommandId } from '../../wire/command-id.ts';
 import { documentKindWords } from './paper-words.ts';
 import { shipmentReads } from './shipment-reads.ts';
 
@@ -60,10 +59,8 @@ export function UploadSheet({
     if (!file) return;
     setProblem(undefined);
     setProgress(0);
-    const { signal } = new AbortController();
     try {
-      const sending = { file, type: 'document', commandId: newCommandId() } as const;
-      const { name: fileId } = await sendFile({ ...sending, signal, onProgress: setProgress });
+      const fileId = await sendDocument(file, setProgress);
       if (document)
         await replacing.mutateAsync({
           params: { id: shipmentId, documentId: document.id },
@@ -105,16 +102,12 @@ export function UploadSheet({
       }
     >
       <div className="form-stack">
-        <Field label={words('paperFile')} error={problem}>
-          {(ties) => (
-            <input
-              {...ties}
-              type="file"
-              accept={accepted}
-              onChange={(event) => setFile(event.target.files?.[0])}
-            />
-          )}
-        </Field>
+        <FileField
+          label={words('paperFile')}
+          error={problem}
+          accept={accepted}
+          onChoose={([chosen]) => setFile(chosen)}
+        />
         {progress !== undefined && (
           <ProgressBar label={words('upload')} value={progress < 1 ? progress : undefined} />
         )}

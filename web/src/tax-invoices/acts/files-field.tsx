@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { sendFile } from '../../files/send-file.ts';
+import { sendDocument } from '../../files/send-document.ts';
 import { uploadFailure } from '../../files/upload-failure.ts';
 import { useWords } from '../../language/words.ts';
-import { Field } from '../../ui/field.tsx';
-import { newCommandId } from '../../wire/command-id.ts';
+import { FileField } from '../../ui/file-field.tsx';
 
 /** What the tax administration gives. */
 const accepted = '.ofd,.pdf,.xml';
@@ -22,11 +21,7 @@ export function FilesField({ onChange, onBusy }: FilesFieldProps) {
     onBusy(true);
     try {
       const ids = [];
-      for (const file of files) {
-        const { signal } = new AbortController();
-        const sending = { file, type: 'document', commandId: newCommandId(), signal } as const;
-        ids.push((await sendFile({ ...sending, onProgress: () => undefined })).name);
-      }
+      for (const file of files) ids.push(await sendDocument(file));
       onChange(ids);
     } catch (error) {
       onChange([]);
@@ -36,16 +31,13 @@ export function FilesField({ onChange, onBusy }: FilesFieldProps) {
     }
   };
   return (
-    <Field label={words('taxFiles')} hint={words('taxFilesHint')} error={problem}>
-      {(ties) => (
-        <input
-          {...ties}
-          type="file"
-          multiple
-          accept={accepted}
-          onChange={({ target }) => void send([...(target.files ?? [])])}
-        />
-      )}
-    </Field>
+    <FileField
+      multiple
+      label={words('taxFiles')}
+      hint={words('taxFilesHint')}
+      error={problem}
+      accept={accepted}
+      onChoose={(files) => void send(files)}
+    />
   );
 }
