@@ -8,10 +8,10 @@ export type PermissionKind = z.infer<typeof permissionKind>;
 export const dataScopes = ['own', 'department', 'departmentBelow', 'company', 'chosen', 'all'] as const;
 export type DataScope = (typeof dataScopes)[number];
 
-/** What a module gives to a role for which nobody chose: the wider one with that grant, otherwise the usual one. */
+/** What a module gives to a role for which nobody chose: the wider one with any of those grants, otherwise the usual one. */
 export const usualScope = z.object({
   usual: z.enum(dataScopes),
-  wider: z.optional(z.object({ by: z.string(), scope: z.enum(dataScopes) })),
+  wider: z.optional(z.object({ by: z.readonly(z.array(z.string())), scope: z.enum(dataScopes) })),
   /** Until somebody chooses, it is as wide as was chosen for this module. */
   follows: z.optional(z.string()),
 });

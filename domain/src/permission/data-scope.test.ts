@@ -61,10 +61,14 @@ describe('ids of scopes', () => {
 });
 
 describe('the scope of a role', () => {
-  const rule = { usual: 'own', wider: { by: 'orders.button.all', scope: 'all' } } as const;
+  const rule = {
+    usual: 'own',
+    wider: { by: ['orders.button.all', 'orders.button.most'], scope: 'all' },
+  } as const;
   it.each<[string[], ScopeGrant]>([
     [[], grant('own')],
     [['orders.button.all'], grant('all')],
+    [['orders.button.most'], grant('all')],
     [['orders.button.all', 'orders.scope.department'], grant('department')],
     [['quotes.scope.all'], grant('own')],
     [['orders.scope.chosen.b', 'orders.scope.chosen.a'], grant('chosen', 'b', 'a')],

@@ -45,7 +45,7 @@ export const scopeOfRole = (
 ): ScopeGrant =>
   chosenScope(granted, moduleId) ??
   (follows === undefined ? undefined : chosenScope(granted, follows)) ?? {
-    kind: wider && granted.has(wider.by) ? wider.scope : usual,
+    kind: wider?.by.some((id) => granted.has(id)) ? wider.scope : usual,
     organisationIds: [],
   };
 

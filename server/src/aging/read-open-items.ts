@@ -48,7 +48,7 @@ export async function readGroups(
     return { owed, unapplied, billed };
   }
   const { sight, side, filters } = question;
-  const asked = JSON.stringify([sight.companyIds, sight.userId, side, filters, billedFrom]);
+  const asked = JSON.stringify([sight.companyIds, sight.userIds, side, filters, billedFrom]);
   const billed = loadOnce(kept.billed, asked, () => sumBilled(db, question, billedFrom));
   const money = kept.items.filter(({ what, side }) => what === 'money' && side === question.side);
   const holderOf = await holdersOf(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { ChargeSide } from '@fairway/contract/money-fields.ts';
 import { can } from '@fairway/domain/permission/can.ts';
@@ -14,6 +15,8 @@ export interface AgingReader {
   /** Whether they may see what was agreed with customers. */
   seesCredit: boolean;
   sides: readonly ChargeSide[];
+  /** They see the same invoices in the list of invoices. */
+  isAsInvoices: boolean;
 }
 
 interface Asked {
@@ -22,12 +25,12 @@ interface Asked {
   filters: AgingQuestion['filters'];
 }
 
-/** What somebody asks for: of the invoices they may see, so that every number is the sum of a list they can open. */
+/** What somebody asks for: of the invoices their scope has, so that every number is the sum of a list they can open. */
 export async function questionOf(
   ctx: Context,
   { side, asOf, filters }: Asked,
 ): Promise<{ reader: AgingReader; question: AgingQuestion; asOf: string; isToday: boolean }> {
-  const { isStaff, sight } = await invoiceReaderOf(ctx);
+  const { isStaff, sight: ofInvoices, agingSight: sight } = await invoiceReaderOf(ctx);
   const { sides } = sight;
   // Who sees one side only, such as an agent, asks for that one.
   const asked = isStaff ? side : (sides[0] ?? side);
@@ -37,7 +40,10 @@ export async function questionOf(
   if (day > today) throw new AppError('AGING_DAY_AHEAD');
   const isToday = day === today;
   return {
-    reader: { isStaff, sides, seesCredit: isStaff && (await seesCredit(ctx)) },
+    reader: {
+      ...{ isStaff, sides, seesCredit: isStaff && (await seesCredit(ctx)) },
+      isAsInvoices: isDeepStrictEqual(sight, ofInvoices),
+    },
     question: { sight, side: asked, filters, asOf: day, moment: isToday ? null : endOf(day) },
     ...{ asOf: day, isToday },
   };

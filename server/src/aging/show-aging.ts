@@ -12,6 +12,7 @@ import { addDays } from '@fairway/domain/time/calendar-day.ts';
 import type { CreditUses } from '../credit/credit-use.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
+import { departmentNames } from '../organisation/department-names.ts';
 import { namesById } from '../organisation/names-by-id.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { partyNames } from '../shipments/shipment-lookups.ts';
@@ -57,7 +58,7 @@ export async function getAging(
       asked,
       groups.length,
     ),
-    ...{ asOf, isToday, sides: [...reader.sides], groupBy, bookCurrency },
+    ...{ asOf, isToday, isAsInvoices: reader.isAsInvoices, sides: [...reader.sides], groupBy, bookCurrency },
     total: {
       ...shownGroup(total, rates),
       overdueRate: converted && overdueRate(converted.overdue, converted.balance),
@@ -109,10 +110,11 @@ function pageOfGroups(
 }
 
 async function namesOf(
-  { db, language }: Context,
+  ctx: Context,
   groupBy: AgingGroup,
   groups: readonly GroupSums[],
 ): Promise<(key: string) => string> {
+  const { db, language } = ctx;
   const keys = groups.map(({ key }) => key).filter((key) => key !== noKey);
   if (groupBy === 'currency') return (key) => key;
   if (groupBy === 'customer') {
@@ -121,6 +123,10 @@ async function namesOf(
   }
   if (groupBy === 'sales') {
     const names = await peopleNames(db, keys, { withAccounts: false });
+    return (key) => names.get(key) ?? '';
+  }
+  if (groupBy === 'department') {
+    const names = await departmentNames(ctx, keys);
     return (key) => names.get(key) ?? '';
   }
   const names = await namesById(db, 'organisation', keys, language);

@@ -23,6 +23,7 @@ export interface AgingQuestion {
 type What = 'invoice' | 'money';
 type Sql = RawBuilder<unknown>;
 
+const isOf = (column: Sql, userIds: readonly string[]): Sql => sql`${column} = any(${userIds}::text[])`;
 const every = (conditions: readonly Sql[]): Sql => sql.join(conditions, sql` and `);
 
 /** Whose money it is by person and department: of who sells to the party now. */
@@ -42,7 +43,7 @@ const columnsOf = (what: What) => (what === 'money' ? money : invoice);
 
 function conditionsOf(what: What, { sight, side, moment, filters }: AgingQuestion): Sql[] {
   const { salesId, departmentId } = columnsOf(what);
-  const { partyId, companyIds, userId } = sight;
+  const { partyId, companyIds, userIds } = sight;
   const conditions = [
     // Literally, as the indexes of a moment of the past have it.
     sql`o.side = ${side} and o.what = ${sql.lit(what)} and o.balance <> 0`,
@@ -52,8 +53,8 @@ function conditionsOf(what: What, { sight, side, moment, filters }: AgingQuestio
   else if (companyIds !== null)
     conditions.push(
       what === 'money'
-        ? sql`(o."companyId" = any(${companyIds}::text[]) or ${salesId} = ${userId})`
-        : sql`(o."companyId" = any(${companyIds}::text[]) or o."salesId" = ${userId} or o."createdBy" = ${userId})`,
+        ? sql`(o."companyId" = any(${companyIds}::text[]) or ${isOf(salesId, userIds)})`
+        : sql`(o."companyId" = any(${companyIds}::text[]) or ${isOf(salesId, userIds)} or ${isOf(sql`o."createdBy"`, userIds)})`,
     );
   if (filters.partyId !== undefined) conditions.push(sql`o."partyId" = ${filters.partyId}`);
   if (filters.companyId !== undefined) conditions.push(sql`o."companyId" = ${filters.companyId}`);
@@ -157,7 +158,7 @@ export async function sumUnapplied(
 /** What was billed from a day on until the day that is asked about, less what was credited, as it was known then. */
 export async function sumBilled(db: Db, question: AgingQuestion, from: string): Promise<string> {
   const { sight, side, asOf, moment, filters } = question;
-  const { partyId, companyIds, userId } = sight;
+  const { partyId, companyIds, userIds } = sight;
   const conditions = [
     sql`side = ${side} and "issuedAt" is not null and "billOn" > ${from} and "billOn" <= ${asOf}`,
     moment === null
@@ -167,7 +168,7 @@ export async function sumBilled(db: Db, question: AgingQuestion, from: string): 
   if (partyId !== null) conditions.push(sql`"partyId" = ${partyId}`);
   else if (companyIds !== null)
     conditions.push(
-      sql`("companyId" = any(${companyIds}::text[]) or "salesId" = ${userId} or "createdBy" = ${userId})`,
+      sql`("companyId" = any(${companyIds}::text[]) or ${isOf(sql`"salesId"`, userIds)} or ${isOf(sql`"createdBy"`, userIds)})`,
     );
   for (const name of ['partyId', 'companyId', 'salesId', 'departmentId', 'currency'] as const) {
     const asked = filters[name];

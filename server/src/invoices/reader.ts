@@ -2,7 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import { customerOfUser } from '../customers/customer-of-user.ts';
 import type { Context } from '../http/context.ts';
-import { companiesOfCaller } from '../organisation/company-of.ts';
+import { seenCompanies } from '../permission/seen-companies.ts';
 import { findInvoice, type InvoiceSight, takeInvoices } from './store.ts';
 import type { StoredInvoice } from './stored-invoice.ts';
 
@@ -11,14 +11,16 @@ export interface InvoiceReader {
   userId: string;
   isStaff: boolean;
   sight: InvoiceSight;
+  /** Those that the ageing counts for them, and that they remind of. */
+  agingSight: InvoiceSight;
   has: (button: string) => boolean;
 }
 
 type Asking = Pick<Context, 'db' | 'session' | 'permissions'>;
 
 /**
- * Customers see what was issued to them; staff what they answer for or made, and who may confirm invoices those of their
- * company and the ones below it. What we owe is seen by who sees what charges cost.
+ * Customers see what was issued to them; staff what they answer for or made, and what their scope has beside that. What we
+ * owe is seen by who sees what charges cost.
  */
 export async function readerOf({ db, session, permissions }: Asking): Promise<InvoiceReader> {
   const granted = await permissions();
@@ -27,10 +29,15 @@ export async function readerOf({ db, session, permissions }: Asking): Promise<In
   const sides = (['receivable', 'payable'] as const).filter((side) => can(granted, 'charge', 'column', side));
   if (session.kind === 'customer') {
     const partyId = (await customerOfUser(db, session))?.id ?? '';
-    return { userId, isStaff: false, has, sight: { partyId, companyIds: null, userId, sides } };
+    const sight = { partyId, companyIds: null, userIds: [], sides };
+    return { userId, isStaff: false, has, sight, agingSight: sight };
   }
-  const companyIds = has('btn_confirm') ? await companiesOfCaller(db, session) : [];
-  return { userId, isStaff: true, has, sight: { partyId: null, companyIds, userId, sides } };
+  const sightIn = async (module: 'invoice' | 'accountsAnalysis'): Promise<InvoiceSight> => {
+    const { companyIds, userIds } = await seenCompanies({ db, session }, module);
+    return { partyId: null, companyIds, userIds, sides };
+  };
+  const [sight, agingSight] = [await sightIn('invoice'), await sightIn('accountsAnalysis')];
+  return { userId, isStaff: true, has, sight, agingSight };
 }
 
 /** Not there and not for the caller look the same. */
@@ -48,7 +55,7 @@ export async function visibleInvoice(
 export async function heldInvoices(
   ctx: Pick<Context, 'db' | 'auditTarget'>,
   wanted: readonly { id: string; version?: number }[],
-  { sight }: InvoiceReader,
+  { sight }: Pick<InvoiceReader, 'sight'>,
 ): Promise<StoredInvoice[]> {
   const ids = [...new Set(wanted.map(({ id }) => id))];
   const held = await takeInvoices(ctx.db, ids, sight);

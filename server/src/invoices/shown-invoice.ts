@@ -16,7 +16,7 @@ import { partyNames, shipmentsById } from '../shipments/shipment-lookups.ts';
 import { findOpenDisputes } from './dispute-store.ts';
 import { inCurrency } from './invoice-lines.ts';
 import type { InvoiceReader } from './reader.ts';
-import { findInvoiceLines, findInvoices } from './store.ts';
+import { findInvoiceLines, findInvoices, isSeen } from './store.ts';
 import type { StoredInvoice } from './stored-invoice.ts';
 
 type Showing = Pick<Context, 'db' | 'language' | 'now'>;
@@ -118,7 +118,7 @@ const staffCans: readonly { can: InvoiceCan; act: InvoiceAct; button: string }[]
 /** What this reader can do with it now; who made a draft may change and drop it. */
 function cansOf(
   invoice: StoredInvoice,
-  { isStaff, has, userId }: InvoiceReader,
+  { isStaff, has, userId, agingSight }: InvoiceReader,
   today: string,
 ): InvoiceCan[] {
   if (!isStaff) {
@@ -134,7 +134,7 @@ function cansOf(
     if (!invoiceActFits(act, invoice)) return false;
     if (can === 'credit' && !exact(invoice.balance).greaterThan(0)) return false;
     if (can === 'void' && invoice.kind !== 'credit' && !isUntouched(invoice)) return false;
-    if (can === 'remind' && overdueDays(invoice, today) === 0) return false;
+    if (can === 'remind' && (overdueDays(invoice, today) === 0 || !isSeen(invoice, agingSight))) return false;
     return has(button) || ((can === 'edit' || can === 'drop') && isOwnDraft);
   });
   return [...cans.map(({ can }) => can), 'print'];

@@ -14,17 +14,17 @@ import type { InvoiceTables } from './tables.ts';
 type Row = InvoiceTables['invoice'];
 export const readInvoices = (rows: readonly Row[]): StoredInvoice[] => rows as unknown as StoredInvoice[];
 
-/** Whose invoices: of parties and people, or of companies; null stands for all. */
+/** Whose invoices: of a party, or of companies and people; null stands for all. */
 export interface InvoiceSight {
   /** Of a customer or agent: their own, once they are issued. */
   partyId: string | null;
-  /** Of staff: those of these companies, or those they answer for or made. */
+  /** Of staff: those of these companies, and those that these people answer for or made. */
   companyIds: readonly string[] | null;
-  userId: string;
+  userIds: readonly string[];
   sides: readonly ('receivable' | 'payable')[];
 }
 
-export const seenInvoices = (db: Db, { partyId, companyIds, userId, sides }: InvoiceSight) => {
+export const seenInvoices = (db: Db, { partyId, companyIds, userIds, sides }: InvoiceSight) => {
   let query = db.selectFrom('invoice').where('invoice.side', 'in', sides.length > 0 ? sides : ['']);
   if (partyId !== null)
     query = query.where('invoice.partyId', '=', partyId).where('invoice.issuedAt', 'is not', null);
@@ -32,12 +32,21 @@ export const seenInvoices = (db: Db, { partyId, companyIds, userId, sides }: Inv
     query = query.where((e) =>
       e.or([
         e('invoice.companyId', '=', sql<string>`any(${companyIds}::text[])`),
-        e('invoice.salesId', '=', userId),
-        e('invoice.createdBy', '=', userId),
+        e('invoice.salesId', '=', sql<string>`any(${userIds}::text[])`),
+        e('invoice.createdBy', '=', sql<string>`any(${userIds}::text[])`),
       ]),
     );
   return query;
 };
+
+/** The same of one that is known, for staff. */
+export const isSeen = (
+  { companyId, salesId, createdBy }: StoredInvoice,
+  { companyIds, userIds }: InvoiceSight,
+): boolean =>
+  companyIds === null ||
+  companyIds.includes(companyId) ||
+  [salesId, createdBy].some((id) => id !== null && userIds.includes(id));
 
 export async function findInvoice(
   db: Db,

@@ -263,10 +263,13 @@ export async function moveRights(db: Db, fromId: string, intoId: string): Promis
 }
 
 /** Somebody who has an account. */
-export async function findAccount(db: Db, userId: string): Promise<{ isAdministrator: boolean } | undefined> {
+export async function findAccount(
+  db: Db,
+  userId: string,
+): Promise<{ isAdministrator: boolean; kind: string } | undefined> {
   return db
     .selectFrom('user_account')
-    .select('isAdministrator')
+    .select(['isAdministrator', 'kind'])
     .where('id', '=', userId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();

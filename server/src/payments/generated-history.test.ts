@@ -14,6 +14,14 @@ const count = Number(process.env.MONEY_COMMANDS ?? 250);
 const atOnce = Number(process.env.MONEY_AT_ONCE ?? 1);
 const longest = 300_000 + count * 200;
 
+/** How often money was put on an invoice and stayed there. */
+async function standing(): Promise<number> {
+  const { rows } = await company.app.database.pool.query(
+    `select count(*)::int as count from settlement where "reversedAt" is null`,
+  );
+  return rows[0]?.count;
+}
+
 it(
   'agrees with what is recomputed from the rows, whatever was done in whatever order',
   async () => {
@@ -27,15 +35,14 @@ it(
       process.stdout.write(`${done} commands, ${JSON.stringify([...codes])}\n`);
     };
     await playHistory(company, asked, report, codes);
+    // Which of equal rows it fell on may leave little money on any invoice: then more is done until some is.
+    for (let more = 1; (await standing()) < 2 && more <= 10; more += 1)
+      await playHistory(company, { count: 50, atOnce, seed: asked.seed - more }, undefined, codes);
     // A fault of ours is never an answer; most of what was asked for was done.
     expect([...codes.keys()].filter((code) => ![200, 400, 404, 409, 422].includes(code))).toEqual([]);
     expect(codes.get(200)).toBeGreaterThan(count * 0.6);
     expect(await recomputeMoney(pool)).toEqual([]);
-    const { rows } = await pool.query(
-      `select count(*) filter (where "reversedAt" is null)::int as standing,
-       count(*) filter (where "reversedAt" is not null)::int as reversed from settlement`,
-    );
-    expect(rows[0]?.standing).toBeGreaterThan(1);
+    expect(await standing()).toBeGreaterThan(1);
   },
   longest,
 );

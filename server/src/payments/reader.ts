@@ -2,33 +2,41 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import { can } from '@fairway/domain/permission/can.ts';
 import { customersAnsweredBy } from '../customers/customers-answered-by.ts';
 import type { Context } from '../http/context.ts';
-import { companiesOfCaller } from '../organisation/company-of.ts';
+import { companiesAround, seenCompanies } from '../permission/seen-companies.ts';
 import { findPayment, type PaymentSight, type StoredPayment, takePayment } from './store.ts';
 
 /** Who looks at payments: which of them, and what they may do with those. */
 export interface PaymentReader {
   userId: string;
   sight: PaymentSight;
+  /** The companies whose accounts they use. */
+  companyIds: readonly string[];
   has: (button: string) => boolean;
 }
 
+type Asking = Pick<Context, 'db' | 'session' | 'permissions'>;
+
 /**
- * Who registers or applies money sees that of their company and the ones below it; others, who may claim it, what is
- * nobody's yet and what is of customers they answer for. Customers see none: they see what their invoices used.
+ * Staff see what their scope has: of companies all of it; otherwise what is nobody's yet in theirs, what is of customers
+ * that they or people they see answer for, and what these registered. Customers see none: they see what their invoices used.
  */
-export async function readerOf({
-  db,
-  session,
-  permissions,
-}: Pick<Context, 'db' | 'session' | 'permissions'>): Promise<PaymentReader> {
+export async function readerOf({ db, session, permissions }: Asking): Promise<PaymentReader> {
   if (session.kind === 'customer') throw new AppError('NOT_FOUND');
   const granted = await permissions();
   const has = (button: string) => can(granted, 'payment', 'button', button);
   const { userId } = session;
-  const companyIds = await companiesOfCaller(db, session);
-  const seesAll = has('btn_add') || has('btn_settle');
-  const partyIds = seesAll ? null : await customersAnsweredBy(db, [userId]);
-  return { userId, has, sight: { companyIds, partyIds } };
+  const seen = await seenCompanies({ db, session }, 'payment');
+  const around = await companiesAround({ db, session }, seen);
+  const registers = has('btn_add') || has('btn_settle');
+  const beside = seen.isCovered
+    ? null
+    : {
+        companyIds: around,
+        partyIds: await customersAnsweredBy(db, seen.userIds),
+        userIds: seen.userIds.filter((id) => registers || id !== userId),
+      };
+  const companyIds = [...new Set([...around, ...seen.companyIds])];
+  return { userId, has, companyIds, sight: { companyIds: seen.companyIds, beside } };
 }
 
 /** Not there and not for the caller look the same. */

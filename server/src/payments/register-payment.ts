@@ -94,8 +94,8 @@ function refusalOf(
   return new AppError(name, places, { [field]: wordsOf(name, language, places) });
 }
 
-async function usableAccount({ db }: Context, id: string, { sight }: PaymentReader) {
+async function usableAccount({ db }: Context, id: string, { companyIds }: PaymentReader) {
   const account = (await bankAccountsById(db, [id])).get(id);
-  if (!account?.isEnabled || !sight.companyIds.includes(account.companyId)) throw new AppError('NOT_FOUND');
+  if (!account?.isEnabled || !companyIds.includes(account.companyId)) throw new AppError('NOT_FOUND');
   return account;
 }

@@ -1,5 +1,5 @@
 import type { PaymentDirection, PaymentKind, PaymentState } from '@fairway/contract/money-fields.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { anyPlannedOnce } from '../database/any-planned-once.ts';
 import { Kind, type Part, writeTogether } from '../database/one-statement.ts';
 import type { Db } from '../database/open.ts';
@@ -19,32 +19,45 @@ export type StoredPart = PaymentTables['payment_party'];
 
 export const readPayments = (rows: readonly Row[]): StoredPayment[] => rows as StoredPayment[];
 
-/** Whose payments: of companies; or of these only what is nobody's yet, and those of some customers. */
+/** Whose payments: all of some companies; beside that of others what is nobody's yet, and what is of some people. */
 export interface PaymentSight {
   companyIds: readonly string[];
-  /** Null stands for all of the companies. */
-  partyIds: readonly string[] | null;
+  /** Null where nothing is beside them. */
+  beside: {
+    companyIds: readonly string[];
+    /** The customers these people answer for. */
+    partyIds: readonly string[];
+    /** Who registered it. */
+    userIds: readonly string[];
+  } | null;
 }
 
 export function seenPayments(
   db: Db,
-  { companyIds, partyIds }: PaymentSight,
+  { companyIds, beside }: PaymentSight,
   companyId = sql<string>`payment."companyId"`,
 ): SelectQueryBuilder<Tables, 'payment', object> {
-  const query = db.selectFrom('payment').where(companyId, '=', sql<string>`any(${companyIds}::text[])`);
-  if (partyIds === null) return query;
-  return query.where((e) =>
-    e.or([
-      e.and([e('payment.unclaimed', '>', '0'), e('payment.status', '=', 'confirmed')]),
-      e.exists(
-        e
-          .selectFrom('payment_party')
-          .select('payment_party.partyId')
-          .whereRef('payment_party.paymentId', '=', 'payment.id')
-          .where('payment_party.partyId', '=', sql<string>`any(${partyIds}::text[])`),
-      ),
-    ]),
-  );
+  const query = db.selectFrom('payment');
+  const isOf = (ids: readonly string[]) => sql<SqlBool>`${companyId} = any(${ids}::text[])`;
+  if (beside === null) return query.where(isOf(companyIds));
+  const { partyIds, userIds } = beside;
+  return query.where((e) => {
+    const ofPeople = e.and([
+      isOf(beside.companyIds),
+      e.or([
+        e.and([e('payment.unclaimed', '>', '0'), e('payment.status', '=', 'confirmed')]),
+        e.exists(
+          e
+            .selectFrom('payment_party')
+            .select('payment_party.partyId')
+            .whereRef('payment_party.paymentId', '=', 'payment.id')
+            .where('payment_party.partyId', '=', sql<string>`any(${partyIds}::text[])`),
+        ),
+        ...(userIds.length > 0 ? [e('payment.createdBy', '=', sql<string>`any(${userIds}::text[])`)] : []),
+      ]),
+    ]);
+    return companyIds.length > 0 ? e.or([isOf(companyIds), ofPeople]) : ofPeople;
+  });
 }
 
 export async function findPayment(

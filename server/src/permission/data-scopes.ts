@@ -3,12 +3,12 @@ import type { UsualScope } from '@fairway/contract/permission.ts';
 import { type Reach, reachOf, type ScopeGrant, scopeOfRole } from '@fairway/domain/permission/data-scope.ts';
 import type { Db } from '../database/open.ts';
 import { structureOf } from '../organisation/structure.ts';
-import { loadOnce } from '../system/cache-until-change.ts';
+import { cacheUntilChange, loadOnce } from '../system/cache-until-change.ts';
 import { changeStamp } from '../system/change-stamp.ts';
 import {
-  findHome,
-  grantedForScopes,
+  findHolder,
   grantedToAnyRole,
+  grantedToSome,
   holdersOf,
   peopleWorkingIn,
   workplacesOf,
@@ -18,6 +18,7 @@ import {
 export type SeenPeople = 'all' | readonly string[];
 
 interface Rule extends UsualScope {
+  parts?: Readonly<Record<string, NonNullable<UsualScope['wider']>>>;
   alsoBy?: readonly string[];
   showsWide?: string;
   /** It is read by people without a role that has it, too. */
@@ -30,12 +31,23 @@ export const scopedModules: ReadonlyMap<string, Rule> = new Map(
 );
 export type ScopedModule = Extract<
   ModelId,
-  'onlineOrder' | 'quote' | 'customers' | 'cargoShipment' | 'charge'
+  | 'onlineOrder'
+  | 'quote'
+  | 'customers'
+  | 'cargoShipment'
+  | 'charge'
+  | 'enterpriseBoard'
+  | 'invoice'
+  | 'accountsAnalysis'
+  | 'payment'
 >;
 
-const widerItems = [...scopedModules.values()].flatMap(({ wider }) => wider?.by ?? []);
+const widerItems = [...scopedModules.values()].flatMap(({ wider, parts = {} }) =>
+  [wider, ...Object.values(parts)].flatMap((one) => one?.by ?? []),
+);
 
-type Asking = { db: Db; session: { userId: string; organisationStamp: number } };
+/** Who calls, or is thought of as calling. */
+export type Asking = { db: Db; session: { userId: string; organisationStamp: number } };
 
 interface Kept {
   stamp: number;
@@ -46,6 +58,7 @@ interface Kept {
 interface Granted {
   home: string | null;
   isAdministrator: boolean;
+  roleIds: readonly string[];
   byRole: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -62,14 +75,29 @@ function keptAt(db: Db, stamp: number): Kept {
 
 const grantedOf = ({ db, session: { userId, organisationStamp } }: Asking): Promise<Granted> =>
   loadOnce(keptAt(db, organisationStamp).granted, userId, async () => {
-    const person = await findHome(db, userId);
-    const byRole = await grantedForScopes(db, userId, widerItems);
-    return {
-      home: person?.organisationId ?? null,
-      isAdministrator: person?.isAdministrator ?? false,
-      byRole,
-    };
+    const {
+      organisationId: home = null,
+      isAdministrator = false,
+      roleIds = [],
+    } = (await findHolder(db, userId)) ?? {};
+    const all = db.isTransaction
+      ? await grantedToSome(db, roleIds, widerItems)
+      : await grantedToRoles(db, organisationStamp);
+    const byRole = new Map(
+      roleIds.flatMap((id) => {
+        const granted = all.get(id);
+        return granted ? [[id, granted] as const] : [];
+      }),
+    );
+    return { home, isAdministrator, roleIds, byRole };
   });
+
+/** Of all roles at once: after a change of rights everybody asks. */
+const grantedToRoles = cacheUntilChange((db) => grantedToAnyRole(db, widerItems));
+
+/** The roles the caller has where they work now, in the order of their ids. */
+export const rolesOfCaller = async (asking: Asking): Promise<readonly string[]> =>
+  (await grantedOf(asking)).roleIds;
 
 /** What one role sees of a module; nothing of one it has nothing to do with, or that has no rows of people. */
 export function scopesOfRole(
@@ -78,8 +106,11 @@ export function scopesOfRole(
   given: Rule | null,
 ): ScopeGrant[] {
   const rule = scopedModules.get(moduleId) ?? given;
-  if (!rule) return [];
-  const hasWider = rule.wider !== undefined && granted.has(rule.wider.by);
+  return rule ? scopesByRule(granted, moduleId, rule) : [];
+}
+
+function scopesByRule(granted: ReadonlySet<string>, moduleId: string, rule: Rule): ScopeGrant[] {
+  const hasWider = rule.wider?.by.some((id) => granted.has(id)) ?? false;
   const hasFollowed = rule.follows !== undefined && granted.has(rule.follows);
   if (granted.has(moduleId) || hasWider || hasFollowed) return [scopeOfRole(granted, moduleId, rule)];
   const isConcerned = rule.alsoBy?.some((id) => granted.has(id)) ?? false;
@@ -99,10 +130,17 @@ export const scopesOfAdministrator = (moduleId: string, given: UsualScope | null
 function scopesIn({ byRole, isAdministrator }: Granted, moduleId: string, rule: Rule): ScopeGrant[] {
   const scopes = [
     ...(isAdministrator ? ofAdministrator(rule) : []),
-    ...[...byRole.values()].flatMap((granted) => scopesOfRole(granted, moduleId, rule)),
+    ...[...byRole.values()].flatMap((granted) => scopesByRule(granted, moduleId, rule)),
   ];
   return scopes.length === 0 && rule.isOpen ? [{ kind: rule.usual, organisationIds: [] }] : scopes;
 }
+
+/** What the roles of the caller have of a module, each by itself. */
+export const scopesOfCaller = async (
+  asking: Asking,
+  moduleId: ScopedModule,
+  part?: string,
+): Promise<ScopeGrant[]> => scopesIn(await grantedOf(asking), moduleId, ruleOf(moduleId, part));
 
 /** The organisations whose people's rows the caller sees of a module, beside their own rows. */
 export async function reachOfCaller(asking: Asking, moduleId: string, rule: Rule): Promise<Reach> {
@@ -128,12 +166,14 @@ export interface SeenPlaces {
   companyIds: readonly string[];
   /** People of departments that are seen for themselves, and the caller where none of these companies is theirs. */
   userIds: readonly string[];
+  /** The departments that are seen for themselves. */
+  departmentIds: readonly string[];
 }
 
 /** The same for rows that are of a company themselves: its rows are seen, whoever they are of. */
-export async function seenPlaces(asking: Asking, moduleId: ScopedModule): Promise<SeenPlaces> {
+export async function seenPlaces(asking: Asking, moduleId: ScopedModule, part?: string): Promise<SeenPlaces> {
   const { db, session } = asking;
-  const reach = await reachOfCaller(asking, moduleId, ruleOf(moduleId));
+  const reach = await reachOfCaller(asking, moduleId, ruleOf(moduleId, part));
   const { byId } = await structureOf(db, session.organisationStamp);
   const isSeen = (id: string) => reach === 'all' || reach.has(id);
   const isCompany = (id: string) => byId.get(id)?.kind === 'company';
@@ -145,7 +185,7 @@ export async function seenPlaces(asking: Asking, moduleId: ScopedModule): Promis
   const departmentIds = reach === 'all' ? [] : highest.filter((id) => !isCompany(id));
   const colleagues = departmentIds.length === 0 ? [] : await peopleIn(asking, departmentIds);
   return {
-    companyIds: highest.filter(isCompany),
+    ...{ companyIds: highest.filter(isCompany), departmentIds },
     userIds: [
       ...(highest.length === 0 || isAtHome ? [] : [session.userId]),
       ...colleagues.filter((id) => id !== session.userId),
@@ -173,7 +213,12 @@ async function peopleSeen(asking: Asking, moduleId: string, rule: Rule): Promise
 const peopleIn = ({ db, session }: Asking, ids: readonly string[]): Promise<readonly string[]> =>
   loadOnce(keptAt(db, session.organisationStamp).people, ids.join(' '), () => peopleWorkingIn(db, ids));
 
-const ruleOf = (moduleId: ScopedModule): Rule => modules[moduleId].scope;
+/** Of the rows of a module, or of another kind of rows in it. */
+function ruleOf(moduleId: ScopedModule, part = ''): Rule {
+  const rule: Rule = modules[moduleId].scope;
+  const wider = rule.parts?.[part];
+  return wider ? { ...rule, wider } : rule;
+}
 
 /** Whether somebody sees more of a module than their own rows. */
 export async function seesWide(asking: Asking, moduleId: string, rule: Rule): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts';
 import type { Session } from '../http/context.ts';
 import { cacheUntilChange, loadOnce } from '../system/cache-until-change.ts';
 import { changeStamp } from '../system/change-stamp.ts';
-import { scopedModules, seesWide } from './data-scopes.ts';
+import { rolesOfCaller, scopedModules, seesWide } from './data-scopes.ts';
 import { loadPlacedMenus, menuIdsOf } from './menu-store.ts';
 import { heldRoleIds, permissionItemsOf } from './store.ts';
 import type { MenuDevice, PlacedMenuRow } from './tables.ts';
@@ -35,7 +35,7 @@ const byRoles = cacheUntilChange(async () => new Map<string, Promise<Grants>>())
  * a command.
  */
 export async function sharedGrantsOf(db: Db, session: Person & Pick<Session, 'organisationStamp'>) {
-  const roleIds = await rolesOf(db, session);
+  const roleIds = session.isAdministrator ? undefined : await rolesOfCaller({ db, session });
   const known = await byRoles(db, session.organisationStamp);
   const given = await loadOnce(known, roleIds?.join(' ') ?? '*', () => givenBy(db, roleIds));
   return withScopes(db, session.userId, session.organisationStamp, given);

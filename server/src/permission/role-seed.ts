@@ -56,7 +56,7 @@ const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix
       invoice: ['btn_add', 'btn_detail', 'btn_apply'],
       cargoRelease: ['balance', 'credit', 'btn_apply'],
       accountsAnalysis: ['btn_download'],
-      personalBoard: ['profit'],
+      personalBoard: 'all',
     },
   },
   operations: {
@@ -82,7 +82,7 @@ const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix
       localCharge: 'all',
       onlineOrder: ['cost', 'profit', 'price', 'btn_detail', 'btn_price', 'btn_all'],
       charge: ['payable', 'btn_detail', 'btn_edit'],
-      personalBoard: ['profit'],
+      personalBoard: 'all',
     },
   },
   documents: {
@@ -104,7 +104,7 @@ const roles: Record<DefaultRole, { fullName: string; enName: string; may: Matrix
       invoice: 'all',
       cargoRelease: ['balance', 'credit', 'btn_apply', 'btn_approve1', 'btn_hold', 'btn_lift', 'btn_revoke'],
       accountsAnalysis: 'all',
-      personalBoard: ['profit'],
+      personalBoard: 'all',
     },
   },
   manager: {

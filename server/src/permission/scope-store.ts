@@ -2,15 +2,14 @@ import type { DataScope } from '@fairway/contract/permission.ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 
-/** What the roles of somebody have where they work now, as far as scopes follow from it: ids by role. */
-export async function grantedForScopes(
+/** What these roles have, as far as scopes follow from it: ids by role. */
+export async function grantedToSome(
   db: Db,
-  userId: string,
+  roleIds: readonly string[],
   itemIds: readonly string[],
 ): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ roleId: string; id: string }>`
-    with held as (select "roleId" from held_role where "userId" = ${userId})
-    select "roleId", id from (${ofRoles(itemIds)}) as granted where "roleId" in (select "roleId" from held)`.execute(
+    select "roleId", id from (${ofRoles(itemIds)}) as granted where "roleId" = any(${roleIds}::text[])`.execute(
     db,
   );
   return byRole(rows);
@@ -38,13 +37,13 @@ const byRole = (rows: readonly { roleId: string; id: string }[]) =>
     ]),
   );
 
-/** Where somebody works now. */
-export async function findHome(db: Db, userId: string) {
-  return db
-    .selectFrom('user_account')
-    .select(['organisationId', 'isAdministrator'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
+/** Where somebody works now, and the roles they have there in the order of their ids. */
+export async function findHolder(db: Db, userId: string) {
+  const { rows } = await sql<{ organisationId: string | null; isAdministrator: boolean; roleIds: string[] }>`
+    select "organisationId", "isAdministrator",
+      array(select "roleId" from held_role where "userId" = ${userId} order by "roleId") as "roleIds"
+    from user_account where id = ${userId}`.execute(db);
+  return rows[0];
 }
 
 /** Everybody who works in one of these organisations now, also who cannot sign in any more: their rows stay. */

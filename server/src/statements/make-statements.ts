@@ -144,14 +144,17 @@ export async function createMonthlyStatements(
 /** Companies and customers that were billed at some time and pay by the month, in the order of their ids. */
 async function monthlyPairs(
   { db }: Context,
-  { isStaff, companyIds, partyIds }: StatementReader,
+  { isStaff, sight, companyIds, makes }: StatementReader,
   { companyId, period }: { companyId?: string | undefined; period: { from: string; to: string } },
 ): Promise<Pair[]> {
   if (!isStaff || (companyId !== undefined && !companyIds.includes(companyId)))
     throw new AppError('NOT_FOUND');
-  const billing = await findBillingCompanies(db, {
-    ...{ companyIds: companyId === undefined ? companyIds : [companyId], partyIds },
-  });
+  const billing = (
+    await findBillingCompanies(db, {
+      companyIds: companyId === undefined ? companyIds : [companyId],
+      partyIds: sight.companyIds.length > 0 ? null : sight.partyIds,
+    })
+  ).filter(makes);
   const terms = await findTermsOfCustomers(db, [...new Set(billing.map(({ partyId }) => partyId))]);
   const monthly = new Set(
     terms.filter(({ creditTerms }) => paysMonthly(creditTerms, period)).map(({ id }) => id),

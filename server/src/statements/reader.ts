@@ -4,8 +4,10 @@ import { customerOfUser } from '../customers/customer-of-user.ts';
 import { customersAnsweredBy } from '../customers/customers-answered-by.ts';
 import { customerIdsAmong } from '../customers/customers-by-id.ts';
 import type { Context } from '../http/context.ts';
-import { companiesBelow, companyOfPerson } from '../organisation/company-of.ts';
+import { companyOfPerson } from '../organisation/company-of.ts';
+import { companiesAround, seenCompanies } from '../permission/seen-companies.ts';
 import { findBillingCompanies } from './history-store.ts';
+import type { Pair } from './statement-content.ts';
 import { findStatement, type StatementSight, takeStatements } from './store.ts';
 import type { StoredStatement } from './stored-statement.ts';
 
@@ -15,54 +17,54 @@ export interface StatementReader {
   isStaff: boolean;
   sight: StatementSight;
   has: (button: string) => boolean;
-  /** The company somebody works in, then those below it: of these they make statements. */
+  /** The companies they make statements of; the one they work in comes first. */
   companyIds: readonly string[];
-  /** The customers they make statements of; null stands for all. */
-  partyIds: readonly string[] | null;
+  /** Whether they make statements of one of these for this customer. */
+  makes: (pair: Pair) => boolean;
 }
 
 type Asking = Pick<Context, 'db' | 'session' | 'permissions'>;
 
 /**
- * Customers see what was sent to them; who may confirm invoices sees the statements of their company and the ones below
- * it, and other staff those of the customers they answer for. Whoever may not see what is owed sees none.
+ * Customers see what was sent to them; staff the statements of companies of which they see all invoices, of customers they
+ * or people they see answer for, and those that these people made. Whoever may not see what is owed sees none.
  */
 export async function readerOf({ db, session, permissions }: Asking): Promise<StatementReader> {
   const granted = await permissions();
   const has = (button: string) => can(granted, 'invoice', 'button', button);
   const { userId } = session;
-  const nothing = { companyIds: [], partyIds: [], userId };
   const seesOwed = can(granted, 'charge', 'column', 'receivable');
   if (session.kind === 'customer' || !seesOwed) {
-    const partyId = seesOwed ? (await customerOfUser(db, session))?.id : undefined;
-    const sight = { ...nothing, partyId: partyId ?? '' };
-    return { userId, isStaff: session.kind !== 'customer', has, sight, companyIds: [], partyIds: [] };
+    const partyId = (seesOwed ? (await customerOfUser(db, session))?.id : undefined) ?? '';
+    const sight: StatementSight = { partyId, companyIds: [], partyIds: [], userIds: [] };
+    return { userId, isStaff: session.kind !== 'customer', has, sight, companyIds: [], makes: () => false };
   }
+  const seen = await seenCompanies({ db, session }, 'invoice');
+  const around = await companiesAround({ db, session }, seen);
   const companyId = await companyOfPerson(db, userId);
-  const companyIds = companyId === null ? [] : await ownAndBelow(db, companyId);
-  const partyIds = has('btn_confirm') ? null : await customersAnsweredBy(db, [userId]);
-  const sight: StatementSight = {
-    ...{ userId, partyId: null, companyIds: partyIds === null ? companyIds : [] },
-    partyIds: partyIds ?? [],
+  const partyIds = seen.isCovered ? [] : await customersAnsweredBy(db, seen.userIds);
+  const parties = new Set(partyIds);
+  const makes = ({ companyId: of, partyId }: Pair) =>
+    seen.companyIds.includes(of) || (around.includes(of) && parties.has(partyId));
+  return {
+    ...{ userId, isStaff: true, has, makes },
+    sight: { userIds: seen.userIds, partyId: null, companyIds: seen.companyIds, partyIds },
+    companyIds: [...new Set([...(companyId === null ? [] : [companyId]), ...around, ...seen.companyIds])],
   };
-  return { userId, isStaff: true, has, sight, companyIds, partyIds };
 }
-
-const ownAndBelow = async (db: Context['db'], companyId: string): Promise<string[]> => [
-  ...new Set([companyId, ...(await companiesBelow(db, companyId))]),
-];
 
 /** Whose statement is wanted: a customer and one of our companies, both for the caller. */
 export async function pairOf(
   { db }: Pick<Context, 'db'>,
-  { isStaff, companyIds, partyIds }: StatementReader,
+  { companyIds, makes }: StatementReader,
   wanted: { companyId?: string | undefined; partyId: string },
-): Promise<{ companyId: string; partyId: string }> {
+): Promise<Pair> {
   const { partyId } = wanted;
-  if (!isStaff || (partyIds !== null && !partyIds.includes(partyId))) throw new AppError('NOT_FOUND');
-  if (!(await customerIdsAmong(db, [partyId])).has(partyId)) throw new AppError('NOT_FOUND');
-  const companyId = wanted.companyId ?? (await usualCompany(db, companyIds, partyId));
-  if (companyId === undefined || !companyIds.includes(companyId)) throw new AppError('NOT_FOUND');
+  const makers = companyIds.filter((companyId) => makes({ companyId, partyId }));
+  if (makers.length === 0 || !(await customerIdsAmong(db, [partyId])).has(partyId))
+    throw new AppError('NOT_FOUND');
+  const companyId = wanted.companyId ?? (await usualCompany(db, makers, partyId));
+  if (companyId === undefined || !makers.includes(companyId)) throw new AppError('NOT_FOUND');
   return { companyId, partyId };
 }
 

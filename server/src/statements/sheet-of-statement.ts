@@ -3,7 +3,7 @@ import { thousandsFormat } from '@fairway/domain/money/thousands.ts';
 import { contentDisposition } from '../files/describe-file.ts';
 import type { Bytes, Context } from '../http/context.ts';
 import { statementPaperWords } from '../language/statement-words.ts';
-import { type SheetColumn, writeSheet } from '../spreadsheets/write-sheet.ts';
+import { type SheetColumn, sheetType, writeSheet } from '../spreadsheets/write-sheet.ts';
 import { usesText } from './draw-statement.ts';
 import { namesOn } from './print-statement.ts';
 import { readerOf, visibleStatement } from './reader.ts';
@@ -31,7 +31,7 @@ export async function getStatementSheet(
   });
   const name = `${words.title} ${statement.statementNo}.xlsx`;
   return {
-    ...{ contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', body },
+    ...{ contentType: sheetType, body },
     headers: { 'content-disposition': contentDisposition('attachment', name), 'cache-control': 'no-store' },
   };
 }

@@ -11,13 +11,13 @@ const read = (rows: readonly Row[]): StoredStatement[] => rows as unknown as Sto
 export interface StatementSight {
   /** Of a customer: their own, once they were sent. */
   partyId: string | null;
-  /** Of staff: those of these companies, of these customers, or those they made. */
+  /** Of staff: those of these companies, of these customers, and those that these people made. */
   companyIds: readonly string[];
   partyIds: readonly string[];
-  userId: string;
+  userIds: readonly string[];
 }
 
-export const seenStatements = (db: Db, { partyId, companyIds, partyIds, userId }: StatementSight) => {
+export const seenStatements = (db: Db, { partyId, companyIds, partyIds, userIds }: StatementSight) => {
   const query = db.selectFrom('statement');
   if (partyId !== null)
     return query.where('statement.partyId', '=', partyId).where('statement.sentAt', 'is not', null);
@@ -25,7 +25,7 @@ export const seenStatements = (db: Db, { partyId, companyIds, partyIds, userId }
     e.or([
       e('statement.companyId', '=', sql<string>`any(${companyIds}::text[])`),
       e('statement.partyId', '=', sql<string>`any(${partyIds}::text[])`),
-      e('statement.createdBy', '=', userId),
+      e('statement.createdBy', '=', sql<string>`any(${userIds}::text[])`),
     ]),
   );
 };

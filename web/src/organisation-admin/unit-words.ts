@@ -37,6 +37,7 @@ export const fieldWords: Readonly<
     | 'unitManager'
     | 'unitBoundTo'
     | 'unitState'
+    | 'unitRights'
   >
 > = {
   fullName: 'unitName',
@@ -47,4 +48,5 @@ export const fieldWords: Readonly<
   managerId: 'unitManager',
   boundTo: 'unitBoundTo',
   isEnabled: 'unitState',
+  rights: 'unitRights',
 };

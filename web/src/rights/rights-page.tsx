@@ -171,7 +171,7 @@ function Rights({ modules, roles, organisations, mayChange }: RightsProps) {
         </div>
       }
       foot={
-        isChanged && (
+        isChanged ? (
           <ActionBar line={words('rightsChanges', { roles: editor.roleCount, count: editor.changeCount })}>
             <Button disabled={!editor.canUndo} onClick={editor.undo}>
               {words('rightsUndo')}
@@ -181,6 +181,14 @@ function Rights({ modules, roles, organisations, mayChange }: RightsProps) {
               {words('rightsSave')}
             </Button>
           </ActionBar>
+        ) : (
+          editor.savedCount > 0 && (
+            <ActionBar line={words('rightsSavedRoles', { count: editor.savedCount })}>
+              <Button icon="undo" busy={editor.isSaving} onClick={() => void editor.undoSaved()}>
+                {words('rightsTakeBack')}
+              </Button>
+            </ActionBar>
+          )
         )
       }
     >

@@ -17,7 +17,7 @@ const modules = [
   place('system', null, '系统管理'),
   {
     ...place('user', 'system', '用户管理', ['新增', '编辑']),
-    scope: { usual: 'own', wider: { by: 'user.编辑', scope: 'all' } } as const,
+    scope: { usual: 'own', wider: { by: ['user.编辑'], scope: 'all' } } as const,
   },
   place('auditLog', 'system', '操作日志'),
 ];
@@ -30,6 +30,7 @@ const roles = [
 ];
 const organisations = [{ id: 'org-1', fullName: '宁波分公司' }];
 const base = '/api/permission/Rights';
+const units = '/api/permission/Units';
 const openRights = (path: string, answers: Record<string, Answer[]> = {}) =>
   openApp(path, {
     user: {
@@ -49,6 +50,8 @@ test('a desk shows roles beside each other; a button brings its module, and one 
   const room = await openRights(rightsScreen, {
     [`PUT ${base}/sales`]: [success({ id: 'sales', version: 4 })],
     [`PUT ${base}/finance`]: [success({ id: 'finance', version: 4 })],
+    [`POST ${units}/sales/Undo`]: [success({ id: 'sales', version: 5 })],
+    [`POST ${units}/finance/Undo`]: [success({ id: 'finance', version: 5 })],
   });
   await expect.element(cell('销售', '我的文件')).toHaveAttribute('aria-checked', 'mixed');
   await expect.element(cell('财务', '操作日志')).toHaveAttribute('aria-checked', 'true');
@@ -66,6 +69,11 @@ test('a desk shows roles beside each other; a button brings its module, and one 
   expect(bodyOf((await room.heard(`PUT ${base}/finance`))[0])).toEqual({
     ...{ version: 3, give: ['myFiles.删除'], take: [] },
   });
+  await page.getByRole('button', { name: '撤销这次修改' }).click();
+  await expect.element(page.getByText('已恢复为修改前的权限')).toBeVisible();
+  for (const id of ['sales', 'finance'])
+    expect(bodyOf((await room.heard(`POST ${units}/${id}/Undo`))[0])).toEqual({ version: 4 });
+  await expect.element(page.getByRole('button', { name: '撤销这次修改' })).not.toBeInTheDocument();
 });
 
 test('whose rows a role sees is chosen for each module, saved and taken back as a right', async () => {

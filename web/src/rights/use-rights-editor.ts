@@ -1,5 +1,6 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { refusals } from '@fairway/contract/errors.ts';
+import { undoUnitChange } from '@fairway/contract/organisation-admin.ts';
 import { changeRights, type Grantable, getRightsMatrix, type RoleRights } from '@fairway/contract/rights.ts';
 import { useMemo, useState } from 'react';
 import { useWords } from '../language/words.ts';
@@ -27,7 +28,10 @@ export function useRightsEditor({ modules, roles }: Matrix) {
   const words = useWords();
   const [steps, setSteps] = useState<readonly PendingRights[]>([nothingPending]);
   const pending = steps.at(-1) ?? nothingPending;
+  /** What was saved last, until something is changed again. */
+  const [lastSaved, setLastSaved] = useState<readonly { id: string; version: number }[]>([]);
   const saving = useCommand(changeRights, { quiet: true });
+  const undoing = useCommand(undoUnitChange);
   const granted = useMemo(
     () => new Map(roles.map((role) => [role.id, grantedWith(modules, role, pending)])),
     [modules, roles, pending],
@@ -36,14 +40,17 @@ export function useRightsEditor({ modules, roles }: Matrix) {
 
   async function save(): Promise<void> {
     let left = pending;
+    const written: { id: string; version: number }[] = [];
     try {
       for (const [roleId, { give, take }] of pending) {
         const role = roles.find(({ id }) => id === roleId);
         if (role)
-          await saving.mutateAsync({
-            params: { id: roleId },
-            body: { version: role.version, give: [...give], take: [...take] },
-          });
+          written.push(
+            await saving.mutateAsync({
+              params: { id: roleId },
+              body: { version: role.version, give: [...give], take: [...take] },
+            }),
+          );
         left = new Map([...left].filter(([id]) => id !== roleId));
       }
       toast(words('rightsSaved'));
@@ -60,7 +67,18 @@ export function useRightsEditor({ modules, roles }: Matrix) {
       // Shown as saved only once it is read again: until then a saved role would look as it was.
       await queryClient.invalidateQueries({ queryKey: [getRightsMatrix.name] });
       setSteps([left]);
+      setLastSaved(written);
     }
+  }
+
+  /** Takes back what was saved last. Somebody may have changed a role since: that one stays, and it is said. */
+  async function undoSaved(): Promise<void> {
+    const results = await Promise.allSettled(
+      lastSaved.map(({ id, version }) => undoing.mutateAsync({ params: { id }, body: { version } })),
+    );
+    await queryClient.invalidateQueries({ queryKey: [getRightsMatrix.name] });
+    setLastSaved([]);
+    if (results.every(({ status }) => status === 'fulfilled')) toast(words('rightsTakenBack'));
   }
 
   return {
@@ -68,13 +86,17 @@ export function useRightsEditor({ modules, roles }: Matrix) {
     saved,
     roleCount: pending.size,
     changeCount: countPending(pending),
-    isSaving: saving.isPending,
+    savedCount: lastSaved.length,
+    isSaving: saving.isPending || undoing.isPending,
     canUndo: steps.length > 1,
-    change: (role: RoleRights, change: { give?: readonly string[]; take?: readonly string[] }) =>
-      setSteps((before) => [...before, withChange(modules, role, before.at(-1) ?? nothingPending, change)]),
+    change(role: RoleRights, change: { give?: readonly string[]; take?: readonly string[] }): void {
+      setLastSaved([]);
+      setSteps((before) => [...before, withChange(modules, role, before.at(-1) ?? nothingPending, change)]);
+    },
     undo: () => setSteps((before) => (before.length > 1 ? before.slice(0, -1) : before)),
     discard: () => setSteps([nothingPending]),
     save,
+    undoSaved,
   };
 }
 

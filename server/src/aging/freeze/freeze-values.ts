@@ -14,7 +14,7 @@ export async function freezeValues(
   { wants, reason }: { wants: 'freeze' | 'unfreeze'; reason: string },
 ): Promise<FormValues> {
   const asOf = companyDay(ctx.now);
-  const { sight } = await readerOf(ctx);
+  const { agingSight: sight } = await readerOf(ctx);
   const owed = await sumOwed(
     ctx.db,
     { sight, side: 'receivable', asOf, moment: null, filters: { partyId: customer.id } },

@@ -8,8 +8,9 @@ export function isAskedFor({
   side,
   filters,
 }: AgingQuestion): (item: KeptItem, holder: Holder) => boolean {
-  const { partyId, companyIds, userId } = sight;
+  const { partyId, companyIds, userIds } = sight;
   const companies = companyIds && new Set(companyIds);
+  const people = new Set<string | null>(userIds);
   const isOr = (asked: string | undefined, value: string | null) =>
     asked === undefined || (asked === noKey ? value === null : value === asked);
   return (item, holder) =>
@@ -17,8 +18,8 @@ export function isAskedFor({
     (partyId === null
       ? companies === null ||
         companies.has(item.companyId) ||
-        holder.salesId === userId ||
-        item.createdBy === userId
+        people.has(holder.salesId) ||
+        people.has(item.createdBy)
       : item.partyId === partyId) &&
     (filters.partyId === undefined || item.partyId === filters.partyId) &&
     (filters.companyId === undefined || item.companyId === filters.companyId) &&

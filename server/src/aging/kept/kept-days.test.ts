@@ -33,8 +33,9 @@ async function disagreements(moments: readonly (string | null)[], isThorough: bo
      from invoice`,
   );
   const [{ seller, maker, companies } = expect.fail('no invoice')] = rows;
-  const all = { companyIds: companies, userId: 'nobody' };
-  const parts = [seller, maker, 'nobody'].map((userId) => ({ companyIds: [], userId }));
+  const all = { companyIds: companies, userIds: ['nobody'] };
+  const people = [[seller], [maker], ['nobody'], [seller, maker]];
+  const parts = people.map((userIds) => ({ companyIds: [], userIds }));
   const filters = [{}, { currency: 'USD' }, { salesId: noKey }, { departmentId: noKey }, { salesId: seller }];
   const found = [];
   for (const day of moments) {
@@ -51,7 +52,7 @@ it(
   'is to the cent what the database adds up, whatever was written by several while others asked',
   async () => {
     const { db } = company.app.database;
-    const sight = { partyId: null, companyIds: ['org-branch'], userId: 'nobody', sides: [] };
+    const sight = { partyId: null, companyIds: ['org-branch'], userIds: ['nobody'], sides: [] };
     for (const [at, day] of days.entries()) {
       await on(day);
       let isOver = false;
@@ -81,7 +82,7 @@ it('has what a transaction wrote that began before others and ended after them, 
   );
   const [first = '', second = ''] = rows.map(({ itemId }) => itemId);
   expect(second).not.toBe('');
-  const sight = { partyId: null, companyIds: ['org-branch'], userId: 'nobody', sides: [] };
+  const sight = { partyId: null, companyIds: ['org-branch'], userIds: ['nobody'], sides: [] };
   const question: AgingQuestion = { sight, side: 'receivable', asOf: days[2], moment: null, filters: {} };
   const total = async (owed: readonly { balance: string }[]) =>
     owed.reduce((all, { balance }) => all + Math.round(Number(balance) * 1_000), 0);
@@ -116,7 +117,7 @@ it('has what a transaction wrote that began before others and ended after them, 
 
 it('leaves out what a transaction that asks wrote itself', async () => {
   const { db } = company.app.database;
-  const sight = { partyId: null, companyIds: ['org-branch'], userId: 'nobody', sides: [] };
+  const sight = { partyId: null, companyIds: ['org-branch'], userIds: ['nobody'], sides: [] };
   const question: AgingQuestion = { sight, side: 'receivable', asOf: days[2], moment: null, filters: {} };
   const read = () => readGroups(db, question, 'company', '2026-01-01');
   const before = await read();

@@ -14,7 +14,7 @@ export interface Asking {
   asOf: string;
   moment: Date | null;
   /** Who sees companies, and who sees what they sell or made. */
-  sights: readonly { companyIds: string[]; userId: string }[];
+  sights: readonly { companyIds: string[]; userIds: string[] }[];
   filters: readonly AgingQuestion['filters'][];
 }
 
@@ -43,12 +43,12 @@ export async function keptDisagreements(
     const [one, other] = [sorted(kept), sorted(direct)];
     if (one.join() !== other.join()) found.push(`${asOf} ${words}: ${one.join()} is not ${other.join()}`);
   };
-  for (const { companyIds, userId } of sights)
+  for (const { companyIds, userIds } of sights)
     for (const side of ['receivable', 'payable'] as const)
       for (const filter of filters) {
-        const sight = { partyId: null, companyIds, userId, sides: [side] };
+        const sight = { partyId: null, companyIds, userIds, sides: [side] };
         const question: AgingQuestion = { sight, side, asOf, moment, filters: filter };
-        const words = [userId, companyIds, side, JSON.stringify(filter)].join(' ');
+        const words = [userIds, companyIds, side, JSON.stringify(filter)].join(' ');
         for (const groupBy of agingGroups) {
           const kept = await readGroups(db, question, groupBy, '2000-01-01');
           compare(`owed ${groupBy} ${words}`, kept.owed, await sumOwed(db, question, groupBy));

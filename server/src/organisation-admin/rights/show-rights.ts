@@ -7,7 +7,7 @@ import { explainedScopes } from '@fairway/domain/permission/explained-scopes.ts'
 import { mayGiveRoles } from '@fairway/domain/users/may-manage.ts';
 import type { Context } from '../../http/context.ts';
 import { namesById } from '../../organisation/names-by-id.ts';
-import { scopesOfAdministrator, scopesOfRole } from '../../permission/data-scopes.ts';
+import { scopedModules, scopesOfAdministrator, scopesOfRole } from '../../permission/data-scopes.ts';
 import { grantablePlaces, grantedToRoles, rolesOfPerson } from '../../permission/role-rights.ts';
 import { countPeople, findAccount, loadUnits } from '../store.ts';
 
@@ -38,7 +38,7 @@ export async function explainRights(ctx: Context, userId: string): Promise<Expla
   const { db, language } = ctx;
   const account = await findAccount(db, userId);
   if (!account) throw new AppError('NOT_FOUND');
-  const { isAdministrator } = account;
+  const { isAdministrator, kind } = account;
   const [places, roles, granted] = [
     await grantablePlaces(db, language),
     await rolesOfPerson(db, userId),
@@ -55,8 +55,13 @@ export async function explainRights(ctx: Context, userId: string): Promise<Expla
   const heldIds = held.flatMap(({ id }) => granted.get(id) ?? []);
   const organisations = await organisationsOf(ctx, heldIds);
   const scopesOf = ({ id, scope }: Grantable) => {
+    // Customers see what is theirs, whatever their roles say.
+    const isOwn = kind === 'customer' && scopedModules.has(id);
     const given = held.flatMap(({ id: roleId }) =>
-      scopesOfRole(new Set(granted.get(roleId)), id, scope).map((one) => ({ ...one, roleId })),
+      scopesOfRole(new Set(granted.get(roleId)), id, scope).map((one) => ({
+        ...(isOwn ? ({ kind: 'own', organisationIds: [] } as const) : one),
+        roleId,
+      })),
     );
     const all = isAdministrator ? [...scopesOfAdministrator(id, scope), ...given] : given;
     return explainedScopes(all).map(({ organisationIds, ...rest }) => ({

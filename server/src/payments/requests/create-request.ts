@@ -21,10 +21,10 @@ type Sent = Received<typeof createCall>['body'];
 /** Asks for a payment, and the flow about it begins. Its bills are held: two who ask at once never ask for too much. */
 export async function createRequest(ctx: Context, sent: Sent): Promise<Reply<typeof createCall>> {
   const { db, now, session } = ctx;
-  const { sight } = await readerOf(ctx);
+  const { companyIds } = await readerOf(ctx);
   const party = await customerById(db, sent.partyId);
   const account = (await bankAccountsById(db, [sent.bankAccountId])).get(sent.bankAccountId);
-  if (!party || !account?.isEnabled || !sight.companyIds.includes(account.companyId))
+  if (!party || !account?.isEnabled || !companyIds.includes(account.companyId))
     throw new AppError('NOT_FOUND');
   if (sent.lines.length === 0 && sent.prepaid === null) throw new AppError('REQUEST_EMPTY');
   if (sent.lines.length > 0 && sent.prepaid !== null) throw new AppError('REQUEST_SEVERAL');

@@ -1,19 +1,24 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { type RequestAct, requestActFits } from '@fairway/domain/payments/request-state.ts';
 import type { Context } from '../../http/context.ts';
+import { companiesAround, seenCompanies } from '../../permission/seen-companies.ts';
 import { readerOf as paymentReaderOf } from '../reader.ts';
 import { type RequestSight, type StoredRequest, takeRequest } from './store.ts';
 
 export interface RequestReader {
   sight: RequestSight;
+  /** The companies whose accounts are asked for money. */
+  companyIds: readonly string[];
   has: (button: string) => boolean;
 }
 
-/** Who pays sees the requests of their company and the ones below it; others what they asked for themselves. */
+/** Staff see the requests their scope of payments has; until somebody chose one, who pays sees those of their company. */
 export async function readerOf(ctx: Pick<Context, 'db' | 'session' | 'permissions'>): Promise<RequestReader> {
-  const { userId, has, sight } = await paymentReaderOf(ctx);
-  const seesAll = has('btn_pay') || has('btn_add');
-  return { has, sight: { companyIds: sight.companyIds, askerId: seesAll ? null : userId } };
+  const { has, companyIds } = await paymentReaderOf(ctx);
+  const seen = await seenCompanies(ctx, 'payment', 'requests');
+  const around = await companiesAround(ctx, seen);
+  const beside = seen.isCovered ? null : { companyIds: around, userIds: seen.userIds };
+  return { has, companyIds, sight: { companyIds: seen.companyIds, beside } };
 }
 
 /** To do something with it, in the version its reader knows. */

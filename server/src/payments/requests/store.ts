@@ -23,20 +23,23 @@ export type StoredRequestLine = PaymentRequestTables['payment_request_line'];
 
 const read = (rows: readonly Row[]) => rows as StoredRequest[];
 
-/** Whose requests: of companies; or of these only one's own. */
+/** Whose requests: all of some companies; beside that of others what some people asked for. */
 export interface RequestSight {
   companyIds: readonly string[];
-  /** Null stands for everybody's. */
-  askerId: string | null;
+  /** Null where nothing is beside them. */
+  beside: { companyIds: readonly string[]; userIds: readonly string[] } | null;
 }
 
 type Query = SelectQueryBuilder<Tables, 'payment_request', object>;
 
-function seen(db: Db, { companyIds, askerId }: RequestSight): Query {
-  const query = db
-    .selectFrom('payment_request')
-    .where('payment_request.companyId', '=', sql<string>`any(${companyIds}::text[])`);
-  return askerId === null ? query : query.where('payment_request.createdBy', '=', askerId);
+function seen(db: Db, { companyIds, beside }: RequestSight): Query {
+  return db.selectFrom('payment_request').where((e) => {
+    const isOf = (column: 'companyId' | 'createdBy', ids: readonly string[]) =>
+      e(`payment_request.${column}`, '=', sql<string>`any(${ids}::text[])`);
+    if (beside === null) return isOf('companyId', companyIds);
+    const ofPeople = e.and([isOf('companyId', beside.companyIds), isOf('createdBy', beside.userIds)]);
+    return companyIds.length > 0 ? e.or([isOf('companyId', companyIds), ofPeople]) : ofPeople;
+  });
 }
 
 const tabStates: Record<Exclude<PaymentRequestTab, 'all'>, readonly PaymentRequestState[]> = {

@@ -34,9 +34,9 @@ const asker = 'finance02';
 
 /** Payments that were asked for: one is made, one waits to be, one was refused, and two wait for their approval. */
 export async function loadDemoRequests(db: Db, now: Date): Promise<void> {
-  const { sight } = await readerOf(demoCaller(db, asker)(now.getTime()));
+  const { companyIds } = await readerOf(demoCaller(db, asker)(now.getTime()));
   const days = officeDaysBefore(now.getTime());
-  const owed = await listOwedOfDemo(db, sight.companyIds, new Date(days.ago(8)));
+  const owed = await listOwedOfDemo(db, companyIds, new Date(days.ago(8)));
   // Yuan first: one of them is paid.
   const bySupplier = [
     ...Map.groupBy(owed, ({ companyId, partyId, currency }) => `${currency} ${partyId} ${companyId}`),
