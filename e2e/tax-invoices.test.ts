@@ -72,6 +72,19 @@ async function narrow(page: Page, words: string): Promise<void> {
     })
     .toBe(true);
 }
+/** Only what is in sight of a long table stands in the page: how far down a row is, is another on every day. */
+async function tick(page: Page, no: string): Promise<void> {
+  await page.getByRole('row').nth(1).hover();
+  await page.mouse.wheel(0, -100_000);
+  const row = rowOf(page, no);
+  await expect
+    .poll(async () => {
+      if ((await row.count()) === 0) await page.mouse.wheel(0, 300);
+      return row.count();
+    })
+    .toBe(1);
+  await row.locator('[data-tick]').click();
+}
 const titleIn = async (page: Page, shape: RegExp): Promise<string> =>
   (await page.getByRole('heading', { name: shape }).first().textContent())?.trim() ?? '';
 const yuan = (amount: string) => `CNY ${thousandsFormat(amount)}`;
@@ -98,7 +111,7 @@ describe('a tax invoice', () => {
   const apply = async (page: Page) => {
     await sales.open(screens.invoices);
     await narrow(page, '华东机电');
-    for (const { no } of bills) await rowOf(page, no).locator('[data-tick]').click();
+    for (const { no } of bills) await tick(page, no);
     await press(page, '申请开票');
     await page.waitForURL(/taxinvoice\/apply/);
     await page

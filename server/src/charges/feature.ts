@@ -9,7 +9,7 @@ import { countUnapproved } from './store.ts';
 import { giveUpTemplates } from './template-store.ts';
 
 export const charges: Feature = {
-  routes: [...chargeRoutes, ...chargeChangeRoutes],
+  routes: (extensions) => [...chargeRoutes(extensions), ...chargeChangeRoutes],
   jobs: chargeChangeJobs,
   builtIn: [chargeChangeSeed],
   tableReaders: { charges: readWithModule('charge') },

@@ -7,11 +7,12 @@ import { readPasted } from './read-pasted.ts';
 import { saveCharges } from './save-charges.ts';
 import { getCharge } from './show-charge.ts';
 import { listCharges } from './show-charges.ts';
+import type { TaxedCharges } from './taxed-charges.ts';
 import { deleteChargeTemplate, listChargeTemplates, saveChargeTemplate } from './templates.ts';
 
-export const chargeRoutes: Route[] = [
-  route(contract.listCharges, (ctx, { body }) => listCharges(ctx, body)),
-  route(contract.getCharge, (ctx, { params }) => getCharge(ctx, params.id)),
+export const chargeRoutes = ({ taxedCharges }: { taxedCharges: TaxedCharges }): Route[] => [
+  route(contract.listCharges, (ctx, { body }) => listCharges(ctx, taxedCharges, body)),
+  route(contract.getCharge, (ctx, { params }) => getCharge(ctx, taxedCharges, params.id)),
   route(contract.saveCharges, (ctx, { params, body }) => saveCharges(ctx, params.shipmentId, body)),
   route(contract.draftCharges, (ctx, { params, body }) => draftCharges(ctx, params.shipmentId, body)),
   route(contract.readPastedCharges, (ctx, { params, body }) => readPasted(ctx, params.shipmentId, body)),

@@ -6,12 +6,17 @@ import { peopleNames } from '../people/people-by-id.ts';
 import { readerOf } from './reader.ts';
 import { shownCharges } from './shown-charge.ts';
 import { findCharge, findChargeActs } from './store.ts';
+import type { TaxedCharges } from './taxed-charges.ts';
 
-export async function getCharge(ctx: Context, id: string): Promise<Reply<typeof getCall>> {
+export async function getCharge(
+  ctx: Context,
+  taxedCharges: TaxedCharges,
+  id: string,
+): Promise<Reply<typeof getCall>> {
   const { db } = ctx;
   const reader = await readerOf(ctx);
   const found = await findCharge(db, id, reader.sight);
-  const [charge] = found ? await shownCharges(ctx, [found], reader) : [];
+  const [charge] = found ? await shownCharges(ctx, [found], reader, taxedCharges) : [];
   if (!charge) throw new AppError('NOT_FOUND');
   // Who did what with it is known among staff.
   const acts = reader.isStaff ? await findChargeActs(db, id) : [];

@@ -9,12 +9,14 @@ import { leastMargin } from './profit-of.ts';
 import { type ChargeReader, readerOf } from './reader.ts';
 import { shownCharges } from './shown-charge.ts';
 import { type ChargeSum, listChargeRows, sumCharges } from './store.ts';
+import type { TaxedCharges } from './taxed-charges.ts';
 
 /** So many lines are added up; beyond that somebody has to say more closely what they look for. */
 const summedAtMost = 10_000;
 
 export async function listCharges(
   ctx: Context,
+  taxedCharges: TaxedCharges,
   { tab, filters, ...paging }: Received<typeof listCall>['body'],
 ): Promise<Reply<typeof listCall>> {
   const reader = await readerOf(ctx);
@@ -22,7 +24,7 @@ export async function listCharges(
   const { rows, total } = await listChargeRows(ctx.db, question, paging);
   const sums =
     total < summedAtMost ? sumsOf(await sumCharges(ctx.db, question, paging.keyword), reader) : null;
-  return { ...pageOf(await shownCharges(ctx, rows, reader), paging, total), sums };
+  return { ...pageOf(await shownCharges(ctx, rows, reader, taxedCharges), paging, total), sums };
 }
 
 function sumsOf(sums: readonly ChargeSum[], { seesProfit, sight: { sides } }: ChargeReader): ChargeSums {

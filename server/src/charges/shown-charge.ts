@@ -10,12 +10,14 @@ import { chargesAround } from './charges-around.ts';
 import type { ChargeReader } from './reader.ts';
 import { type ChargeAround, fitsCharge } from './refuse-charge.ts';
 import { plain, type StoredCharge } from './stored-charge.ts';
+import type { TaxedCharges } from './taxed-charges.ts';
 
 /** Charges as a list shows them to this reader: field by field, so that nothing else leaves. */
 export async function shownCharges(
   ctx: Pick<Context, 'db' | 'session' | 'language'>,
   charges: readonly StoredCharge[],
   reader: ChargeReader,
+  taxedCharges: TaxedCharges,
 ): Promise<ChargeRow[]> {
   const { db, language } = ctx;
   const { isStaff, sight } = reader;
@@ -40,6 +42,10 @@ export async function shownCharges(
         { withAccounts: false },
       )
     : new Map<string, string>();
+  const taxed = await taxedCharges(
+    db,
+    charges.filter(({ side }) => side === 'receivable').map(({ id }) => id),
+  );
   const sales = isStaff ? await salesNames(db, [...shipments.keys()]) : new Map<string, string>();
   return charges.map((charge) => {
     const { id, version, shipmentId, side, chargeCodeId, partyId, unit, currency, vatKind } = charge;
@@ -49,6 +55,7 @@ export async function shownCharges(
     const code = codes.byId.get(chargeCodeId);
     const customerId = shipment?.customerId ?? '';
     const isTold = isStaff || customerId === sight.partyId;
+    const { asked = '0', invoiced: issued = '0' } = taxed.get(id) ?? {};
     const amount = (value: string) => roundMoney(money(currency, value)).amount;
     return {
       ...{ id, version, shipmentId, shipmentNo: shipment?.shipmentNo ?? '', side, chargeCodeId },
@@ -63,6 +70,7 @@ export async function shownCharges(
       bookAmount: charge.bookAmount,
       ...{ onBehalf, isConfidential, source, quoteLineId, status, period, isDisputed },
       ...{ invoiced: amount(charge.invoiced), settled: amount(charge.settled), settle: settleOf(charge) },
+      taxed: side === 'receivable' ? { applied: amount(asked), invoiced: amount(issued) } : null,
       ...{ corrected: amount(charge.corrected), correctsId: charge.correctsId, takesBack: charge.takesBack },
       // Change orders are known among staff.
       changeId: isStaff ? charge.changeId : null,

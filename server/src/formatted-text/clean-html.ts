@@ -43,13 +43,31 @@ const rules: IOptions = {
 const deepest = 1_000;
 const tooDeep = new Error('HTML is nested too deeply');
 
+/** What was torn apart stands together only once its tags are written anew; nothing known needs more than two rounds. */
+const mostRounds = 4;
+
 /**
  * HTML of unknown origin as HTML that can do nothing but be read. It is written anew, from known tags and escaped words
- * alone, so every browser reads the same in it.
+ * alone, so every browser reads the same in it; cleaned again it stays as it is.
  */
 export async function cleanHtml(html: string): Promise<string> {
   // Loaded with the first text: starting the server does not wait for it.
   const { default: sanitizeHtml } = await import('sanitize-html');
+  let clean = html;
+  try {
+    for (let round = 0; round < mostRounds; round += 1) {
+      const written = writtenAnew(clean, sanitizeHtml);
+      if (written === clean) break;
+      clean = written;
+    }
+    return clean;
+  } catch (error) {
+    if (error !== tooDeep) throw error;
+    return wordsAsHtml(html);
+  }
+}
+
+function writtenAnew(html: string, sanitize: (html: string, options: IOptions) => string): string {
   let depth = 0;
   const onOpenTag = () => {
     depth += 1;
@@ -58,12 +76,7 @@ export async function cleanHtml(html: string): Promise<string> {
   const onCloseTag = () => {
     depth -= 1;
   };
-  try {
-    return sanitizeHtml(html, { ...rules, onOpenTag, onCloseTag }).replaceAll(' />', '>');
-  } catch (error) {
-    if (error !== tooDeep) throw error;
-    return wordsAsHtml(html);
-  }
+  return sanitize(html, { ...rules, onOpenTag, onCloseTag }).replaceAll(' />', '>');
 }
 
 function withGoodAttributes(tagName: string, given: Attributes): Tag {

@@ -16,12 +16,14 @@ import { totalsOf } from './invoice-lines.ts';
 import { heldInvoices, readerOf } from './reader.ts';
 import { findInvoiceLines, insertInvoice } from './store.ts';
 import { type StoredInvoice, type StoredInvoiceLine, untaxed } from './stored-invoice.ts';
+import { refuseTaxedCredit, type TaxInvoicesOf } from './tax-invoices-of.ts';
 
 /** Makes the draft of a credit note for lines of an issued invoice; it counts when it is issued. */
 export async function createCreditNote(
   ctx: Context,
+  taxInvoicesOf: TaxInvoicesOf,
   id: string,
-  { version, reason, lines: asked, disputeIds }: Received<typeof creditCall>['body'],
+  { version, reason, lines: asked, disputeIds, acceptsTaxed }: Received<typeof creditCall>['body'],
 ): Promise<Reply<typeof creditCall>> {
   const { db, now, session } = ctx;
   const reader = await readerOf(ctx);
@@ -32,6 +34,7 @@ export async function createCreditNote(
   const noteId = newId(now.getTime());
   const lines = await creditedLines(ctx, invoice, noteId, asked);
   await refuseCredit(ctx, invoice, lines);
+  if (!acceptsTaxed) await refuseTaxedCredit(ctx, invoice, lines, taxInvoicesOf);
   const totals = totalsOf(lines);
   const today = companyDay(now);
   const note: StoredInvoice = {

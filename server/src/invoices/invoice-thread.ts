@@ -1,8 +1,9 @@
 import { customersOfUsers } from '../customers/customer-of-user.ts';
 import { usersOfCustomer } from '../customers/users-of-customer.ts';
 import type { Db } from '../database/open.ts';
-import { companiesBelow, companyOfPerson } from '../organisation/company-of.ts';
 import { peopleWith } from '../permission/people-with.ts';
+import { seenCompanies } from '../permission/seen-companies.ts';
+import { changeStamp } from '../system/change-stamp.ts';
 import { findInvoice, findInvoiceActors, type InvoiceSight } from './store.ts';
 
 const sides = ['receivable', 'payable'] as const;
@@ -13,16 +14,11 @@ async function sightOf(db: Db, userId: string): Promise<InvoiceSight | undefined
   if (!person) return undefined;
   if (person.kind === 'customer') {
     const customer = (await customersOfUsers(db, [userId])).get(userId);
-    return { partyId: customer?.id ?? '', companyIds: null, userId, sides: ['receivable'] };
+    return { partyId: customer?.id ?? '', companyIds: null, userIds: [], sides: ['receivable'] };
   }
-  const [confirms] = await peopleWith(db, { modelId: 'invoice', button: 'btn_confirm' }, [userId]);
-  const companyId = confirms ? await companyOfPerson(db, userId) : null;
-  return {
-    partyId: null,
-    companyIds: companyId === null ? [] : await companiesBelow(db, companyId),
-    userId,
-    sides,
-  };
+  const session = { userId, organisationStamp: await changeStamp(db, 'organisation') };
+  const { companyIds, userIds } = await seenCompanies({ db, session }, 'invoice');
+  return { partyId: null, companyIds, userIds, sides };
 }
 
 /** What is said about an invoice between the customer and those who answer for it; about a draft there is nothing. */

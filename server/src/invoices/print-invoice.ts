@@ -15,9 +15,9 @@ import type { StoredInvoice } from './stored-invoice.ts';
 type Printing = Pick<Context, 'db' | 'now'> & { session: { userId: string } };
 
 /** A paper says what everybody may read of an invoice, whoever asks for it. */
+const nothing = { partyId: '', companyIds: null, userIds: [], sides: [] };
 const anybody: InvoiceReader = {
-  ...{ userId: '', isStaff: false, has: () => false },
-  sight: { partyId: '', companyIds: null, userId: '', sides: [] },
+  ...{ userId: '', isStaff: false, has: () => false, sight: nothing, agingSight: nothing },
 };
 
 async function drawn({ db, now }: Printing, invoice: StoredInvoice, language: Language): Promise<Buffer> {

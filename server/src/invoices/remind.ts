@@ -63,7 +63,7 @@ export async function remindOfInvoices(
   const invoices = await heldInvoices(
     ctx,
     invoiceIds.map((id) => ({ id })),
-    reader,
+    { sight: reader.agingSight },
   );
   const due = await dueInvoices(db, invoices, companyDay(now));
   if (due.length === 0) throw new AppError('INVOICE_NOTHING_DUE');

@@ -60,8 +60,8 @@ const lookUpInvoices = batchByGroup(1, async (db, sight: InvoiceSight, asked: (r
   return asked.map((ids) => ids.flatMap((id) => found.get(id) ?? []));
 });
 
-/** Without what is seen only because somebody answers for it or made it: they find it in a transaction. */
-const ofCompany = (sight: InvoiceSight): InvoiceSight => ({ ...sight, userId: '' });
+/** Without what is seen only because of who answers for it or made it: that is found in a transaction. */
+const ofCompany = (sight: InvoiceSight): InvoiceSight => ({ ...sight, userIds: [] });
 
 async function heldWithLines(
   db: Db,

@@ -42,6 +42,25 @@ export async function addTaxed(db: Db, changes: readonly TaxedLine[]): Promise<v
     where invoice.id = sums."invoiceId"`.execute(db);
 }
 
+/** What tax invoices ask for, and have, of the lines that bill some charges. */
+export async function findTaxedCharges(
+  db: Db,
+  chargeIds: readonly string[],
+): Promise<ReadonlyMap<string, { asked: string; invoiced: string }>> {
+  const rows = await db
+    .selectFrom('invoice_line')
+    .select(({ fn }) => [
+      'chargeId',
+      fn.sum<string>('taxAsked').as('asked'),
+      fn.sum<string>('taxInvoiced').as('invoiced'),
+    ])
+    .where('chargeId', '=', sql<string>`any(${chargeIds}::text[])`)
+    .where('taxAsked', '<>', '0')
+    .groupBy('chargeId')
+    .execute();
+  return new Map(rows.map(({ chargeId, ...part }) => [chargeId, part]));
+}
+
 export interface TaxableQuestion {
   sight: InvoiceSight;
   filters: {

@@ -1,5 +1,5 @@
 import type { RedReason, TaxInvoiceKind, TaxInvoiceState } from '@fairway/contract/money-fields.ts';
-import type { Words } from './words.ts';
+import { englishOf, type Words } from './words.ts';
 
 export const taxStateWords: Record<TaxInvoiceState, Words> = {
   applied: { zh: '已申请', en: 'Applied for' },
@@ -38,7 +38,7 @@ export const noTaxWords = {
 } as const satisfies Record<string, Words>;
 
 export const taxFlowWords = {
-  moreLines: { zh: '另有 {n} 行，见发票申请', en: '{n} more lines stand in the application' },
+  moreLines: { zh: '另有 {n} 行，见发票申请', en: '{n} more {n:line stands|lines stand} in the application' },
 } as const satisfies Record<string, Words>;
 
 export const taxNewsWords = {
@@ -71,8 +71,10 @@ export const taxSheetWords = {
   title: { zh: '待开具发票', en: 'Tax invoices to issue' },
 } as const satisfies Record<string, Words>;
 
-/** The built-in approvals of tax invoices and red ones. */
+/** The built-in approvals of tax invoices and red ones, and what their choices are called. */
 export const taxInvoiceEnglish = {
+  ...englishOf(Object.values(taxKindWords)),
+  ...englishOf(Object.values(redReasonWords)),
   开票申请: 'Tax invoice',
   '在账单中提交；批准后由财务在开票平台开具。':
     'Submitted from invoices; finance issues it on the tax platform once it is approved.',

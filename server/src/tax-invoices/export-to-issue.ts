@@ -5,7 +5,7 @@ import { contentDisposition } from '../files/describe-file.ts';
 import { companyDay } from '../freight/company-day.ts';
 import type { Bytes, Context } from '../http/context.ts';
 import { noTaxWords, taxKindWords, taxSheetWords } from '../language/tax-invoice-words.ts';
-import { type SheetColumn, writeSheet } from '../spreadsheets/write-sheet.ts';
+import { type SheetColumn, sheetType, writeSheet } from '../spreadsheets/write-sheet.ts';
 import { readerOf } from './reader.ts';
 import {
   findTaxInvoicesById,
@@ -15,7 +15,6 @@ import {
   type StoredTaxLine,
 } from './store.ts';
 
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** More than a company issues in a day. */
 const mostAtOnce = 2_000;
 

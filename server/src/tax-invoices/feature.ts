@@ -4,6 +4,7 @@ import { taxFlowSeeds } from './flow-seeds.ts';
 import { taxInvoiceJobs } from './jobs.ts';
 import { taxInvoiceRoutes } from './routes.ts';
 import { mayReadTaxFile } from './show-tax-invoices.ts';
+import { findTaxInvoicesOf } from './tax-invoices-of-store.ts';
 
 export const taxInvoices: Feature = {
   routes: taxInvoiceRoutes,
@@ -15,6 +16,7 @@ export const taxInvoices: Feature = {
       load: async () => (await import('./demo/load-demo-tax-invoices.ts')).loadDemoTaxInvoices,
     },
   ],
+  taxInvoicesOf: findTaxInvoicesOf,
   filePlaces: { taxInvoice: mayReadTaxFile },
   tableReaders: { taxInvoices: readWithModule('taxInvoice'), taxableLines: readWithModule('taxInvoice') },
 };

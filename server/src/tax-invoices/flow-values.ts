@@ -31,9 +31,10 @@ export function taxFlowValues(
   const left = lines.length - mostLines;
   return {
     ...{ applyNo, title, taxNo, remark, sellerName, blueNo },
-    ...{ party: nameIn(party, language), kind: taxKindWords[kind][language] },
+    // Choices keep the word of the form, which it translates for each reader.
+    ...{ party: nameIn(party, language), kind: taxKindWords[kind].zh },
     ...{ gross: Number(gross), net: Number(net), tax: Number(tax) },
-    reason: redReason === null ? '' : redReasonWords[redReason][language],
+    reason: redReason === null ? null : redReasonWords[redReason].zh,
     lines: lines.slice(0, mostLines).map((line) => ({
       ...{ invoiceNo: line.invoice.invoiceNo, itemName: line.itemName, currency: line.invoice.currency },
       ...{

@@ -18,11 +18,10 @@ import {
   milestoneWords,
   wordOf,
 } from '../language/tracking-words.ts';
-import { writeSheet } from '../spreadsheets/write-sheet.ts';
+import { sheetType, writeSheet } from '../spreadsheets/write-sheet.ts';
 
 type Described = Answer<typeof describeTrackingSheet>['list'][number];
 
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const neededOf = (column: EventColumn): Described['needed'] => {
   if (column === 'milestone' || column === 'at') return 'always';
   return column === 'reference' || column === 'containerNo' ? 'either' : 'no';

@@ -2,6 +2,7 @@ import type { VatKind } from '@fairway/contract/charge-codes.ts';
 import type { ChargeRow } from '@fairway/contract/shipment-charges.ts';
 import { bookCurrency } from '@fairway/domain/money/book-currency.ts';
 import { type Money, roundMoney, subtractMoney } from '@fairway/domain/money/money.ts';
+import { thousandsFormat } from '@fairway/domain/money/thousands.ts';
 import { figureText } from '../entities/field-text.ts';
 import { moneyText, priceText } from '../freight/money-text.ts';
 import { unitWords } from '../freight/rate-words.ts';
@@ -28,6 +29,20 @@ export const amountText = ({ currency, amount }: Pick<ChargeRow, 'currency' | 'a
 /** `6%`, or why there is none. */
 export const vatText = (kind: VatKind, rate: string, words: Say): string =>
   kind === 'taxable' ? `${figureText(rate)}%` : words(vatWords[kind]);
+
+/** What of a receivable is on tax invoices, and what is applied for beyond that; nothing where nothing is asked for. */
+export function taxedText({ taxed, currency }: Pick<ChargeRow, 'taxed' | 'currency'>, words: Say): string {
+  if (!taxed) return '';
+  const { amount: waiting } = roundMoney(
+    subtractMoney({ currency, amount: taxed.applied }, { currency, amount: taxed.invoiced }),
+  );
+  return [
+    Number(taxed.invoiced) !== 0 && words('chargeTaxedIssued', { sum: thousandsFormat(taxed.invoiced) }),
+    Number(waiting) !== 0 && words('chargeTaxedAsked', { sum: thousandsFormat(waiting) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 /** The rate a charge is worth something by, of which kind and since when. */
 export const rateText = (

@@ -1,10 +1,9 @@
-import { AppError } from '@fairway/contract/app-error.ts';
 import { fitsTitle } from '@fairway/domain/tax-invoices/tax-application.ts';
 import { attempt } from '../../database/attempt.ts';
 import type { Db } from '../../database/open.ts';
 import { day, midnightOf } from '../../organisation/demo/office-days.ts';
 import { demoCaller } from '../../permission/demo/demo-caller.ts';
-import { StoryBroken } from '../../workflow/demo/play-request.ts';
+import { isUnfit } from '../../workflow/demo/is-unfit.ts';
 import { readerOf } from '../reader.ts';
 import { writeIssuedOfDemo } from './issued-tax-invoices.ts';
 import { type BilledLine, listBilledOfDemo } from './store.ts';
@@ -12,9 +11,6 @@ import { taxStories, tellTaxInvoice } from './told-tax-invoices.ts';
 
 /** What was billed lately is still to be applied for, but for a few. */
 const lately = 40 * day;
-
-/** A company that was changed since it was loaded gets what still fits it. */
-const isUnfit = (error: unknown): boolean => error instanceof AppError || error instanceof StoryBroken;
 
 /** Tax invoices over the invoices of the demo: many that were issued, and one in every other state. */
 export async function loadDemoTaxInvoices(db: Db, today: Date): Promise<void> {

@@ -12,7 +12,8 @@ import { type PublishedFlow, startableFlow } from '../templates/compiled-flow.ts
 import { readTemplate } from '../templates/read-template.ts';
 import { addTemplate, publish } from '../templates/save-template.ts';
 import { delegations } from './delegations.ts';
-import { playRequest, type Stage, StoryBroken } from './play-request.ts';
+import { isUnfit } from './is-unfit.ts';
+import { playRequest, type Stage } from './play-request.ts';
 import { readDemoFlows } from './read-demo-flows.ts';
 import { demoRequests } from './requests/demo-requests.ts';
 import { insertDelegations, markReadBefore } from './store.ts';
@@ -20,9 +21,6 @@ import { insertDelegations, markReadBefore } from './store.ts';
 /** The flows were there before anybody asked for anything. */
 const daysInUse = 90;
 const daysUnseen = 3;
-
-/** A company that was changed since it was loaded gets what still fits it: a start must not fail because of a story. */
-const isUnfit = (error: unknown): boolean => error instanceof AppError || error instanceof StoryBroken;
 
 /** Gives the demo company its flows, who stands in for whom, and what was asked for so far. */
 export async function loadDemoFlows(db: Db, today: Date): Promise<void> {

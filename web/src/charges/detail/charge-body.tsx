@@ -1,7 +1,7 @@
 import type { ChargeRow } from '@fairway/contract/shipment-charges.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { moneyText } from '../../freight/money-text.ts';
-import { useWords } from '../../language/words.ts';
+import { type Say, useWords } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { HeadCard } from '../../ui/head-card.tsx';
@@ -9,7 +9,16 @@ import { Link } from '../../ui/link.tsx';
 import { StepIndicator } from '../../ui/step-indicator.tsx';
 import { ChargeMarks } from '../charge-marks.tsx';
 import { ChargeStateLabel } from '../charge-state-label.tsx';
-import { amountText, bookText, countText, nameText, overPromise, rateText, vatText } from '../charge-text.ts';
+import {
+  amountText,
+  bookText,
+  countText,
+  nameText,
+  overPromise,
+  rateText,
+  taxedText,
+  vatText,
+} from '../charge-text.ts';
 import { originWords, sideWords } from '../charge-words.ts';
 import { DifferenceMark } from '../difference-mark.tsx';
 import { changePathOf, chargePathOf, shipmentChargesPathOf } from '../paths.ts';
@@ -68,6 +77,7 @@ export function ChargeBody({ charge }: { charge: ChargeRow }) {
               words('chargeCreatedBy'),
               charge.createdByName && `${charge.createdByName} ${formatDate(charge.creatorTime)}`,
             ],
+            [words('chargeTaxed'), taxedFact(charge, words)],
             [words('chargeRemark'), charge.remark],
           ]}
         />
@@ -77,6 +87,10 @@ export function ChargeBody({ charge }: { charge: ChargeRow }) {
     </>
   );
 }
+
+/** Only what is billed can be on a tax invoice. */
+const taxedFact = (charge: ChargeRow, words: Say): string =>
+  taxedText(charge, words) || (charge.taxed && Number(charge.invoiced) !== 0 ? words('chargeTaxedNone') : '');
 
 /** Every step from the price to what it is worth in the books. */
 function Calculation({ charge }: { charge: ChargeRow }) {

@@ -57,7 +57,7 @@ export function ChargePage({ id }: { id: string }) {
       aside={
         isDesk &&
         history.length > 0 && (
-          <div className="charges-aside">
+          <div className="page-aside-cards">
             <HistoryCard history={history} />
           </div>
         )

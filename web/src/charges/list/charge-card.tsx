@@ -2,7 +2,15 @@ import type { ChargeRow } from '@fairway/contract/shipment-charges.ts';
 import { type Say, useWords } from '../../language/words.ts';
 import { ChargeMarks } from '../charge-marks.tsx';
 import { ChargeStateLabel } from '../charge-state-label.tsx';
-import { amountText, bookText, countText, nameText, overPromise, vatText } from '../charge-text.ts';
+import {
+  amountText,
+  bookText,
+  countText,
+  nameText,
+  overPromise,
+  taxedText,
+  vatText,
+} from '../charge-text.ts';
 import { sideWords } from '../charge-words.ts';
 import { DifferenceMark } from '../difference-mark.tsx';
 import { billedText } from './billed-text.ts';
@@ -40,6 +48,7 @@ export function ChargeCard({ charge, isAmongItsOwn = false }: ChargeCardProps) {
           isForeign && bookText(charge),
           charge.bookRate === null && words('chargeNoRateShort'),
           charge.status === 'approved' && billedText(charge, words),
+          taxedText(charge, words),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -10,7 +10,15 @@ import { peopleFilter } from '../../people/select/people-filter.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { ChargeMarks } from '../charge-marks.tsx';
 import { ChargeStateLabel } from '../charge-state-label.tsx';
-import { amountText, bookText, nameText, overPromise, signedText, vatText } from '../charge-text.ts';
+import {
+  amountText,
+  bookText,
+  nameText,
+  overPromise,
+  signedText,
+  taxedText,
+  vatText,
+} from '../charge-text.ts';
 import { originWords, settleWords, sideWords, stateWords } from '../charge-words.ts';
 import { DifferenceMark } from '../difference-mark.tsx';
 import { billedText } from './billed-text.ts';
@@ -109,6 +117,10 @@ export function chargeTableColumns(words: Say, isStaff: boolean): Column<ChargeR
         ...{ kind: 'choice', single: true },
         options: [{ value: 'open', label: words('chargeUnbilled') }],
       },
+    },
+    {
+      ...{ id: 'taxed', name: words('chargeTaxed'), width: 150 },
+      text: (row) => taxedText(row, words),
     },
     {
       ...{ id: 'settle', name: words('chargeSettle'), width: 90 },

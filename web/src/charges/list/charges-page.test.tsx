@@ -25,6 +25,28 @@ test('on a phone charges are cards with sums by currency, and a card opens its p
   await expect.poll(place).toBe(chargePathOf('ch1'));
 });
 
+test('a receivable says what of it is on tax invoices, and what is applied for', async () => {
+  const taxed = { applied: '2000.00', invoiced: '1500.00' };
+  const billed = charge({ status: 'approved', invoiced: '4860.00', can: [], taxed });
+  await openCharges(chargesScreen, {
+    answers: {
+      [calls.list]: [chargesPage([billed])],
+      [calls.one('ch1')]: [success({ charge: billed, history: [] })],
+    },
+  });
+  await expect.element(page.getByText(/已开票 1,500\.00 · 申请中 500\.00/)).toBeVisible();
+  await page.getByText('2 箱 × USD 2,430').click();
+  await expect.element(page.getByText('已开票 1,500.00 · 申请中 500.00', { exact: true })).toBeVisible();
+});
+
+test('one that is billed and on no tax invoice says so', async () => {
+  const none = thc({ status: 'approved', invoiced: '2940.00', can: [] });
+  await openCharges(chargePathOf('ch2'), {
+    answers: { [calls.one('ch2')]: [success({ charge: none, history: [] })] },
+  });
+  await expect.element(page.getByText('未开票', { exact: true })).toBeVisible();
+});
+
 test('opens under the folder of cargo, too', async () => {
   await openCharges('/pages/shipment/cargo/cargoshipment_charge');
   await expect.element(page.getByText('2 箱 × USD 2,430')).toBeVisible();

@@ -16,6 +16,7 @@ export const charge = (changes: Partial<ChargeRow> = {}): ChargeRow => ({
   bookRate: { rate: '7.0512', kind: 'bocMid', on: '2026-11-01' },
   ...{ bookAmount: '34268.83', onBehalf: false, isConfidential: false, remark: '' },
   ...{ source: 'order', quoteLineId: 'l1', status: 'draft', invoiced: '0.00', settled: '0.00' },
+  taxed: { applied: '0.00', invoiced: '0.00' },
   ...{ settle: 'none', period: '2026-11', isLocked: false, isDisputed: false },
   ...{ corrected: '0.00', correctsId: null, changeId: null, takesBack: false },
   promised: { currency: 'USD', amount: '4800.00' },
@@ -38,7 +39,7 @@ export const cost = (changes: Partial<ChargeRow> = {}): ChargeRow =>
   charge({
     ...{ id: 'ch3', side: 'payable', partyId: 'v1', partyName: '长荣海运代理', price: '2155' },
     ...{ amount: '4310.00', net: '4310.00', bookAmount: '30390.67', promised: null, quoteLineId: null },
-    ...{ status: 'submitted', can: ['withdraw'] },
+    ...{ status: 'submitted', can: ['withdraw'], taxed: null },
     ...changes,
   });
 

@@ -1,3 +1,4 @@
+import { AppError } from '@fairway/contract/app-error.ts';
 import { createCreditNote, type InvoiceDetail, type InvoiceLine } from '@fairway/contract/invoices.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -5,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { moneyText } from '../../freight/money-text.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { confirm } from '../../ui/confirm.tsx';
 import '../../ui/form.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -24,6 +26,8 @@ interface CreditSheetProps {
 }
 
 const mostReason = 500;
+/** The field by which the server asks whether somebody means it. */
+const taxedField = 'acceptsTaxed';
 
 /** A dispute that waits for a credit note. */
 const waitingDispute = ({ dispute }: InvoiceLine) =>
@@ -57,7 +61,7 @@ export function CreditSheet({ invoice, onClose }: CreditSheetProps) {
     setAmounts(({ [line.id]: _, ...others }) =>
       isChosen ? { ...others, [line.id]: waitingDispute(line)?.claimed ?? openOf(line) } : others,
     );
-  const send = async () => {
+  const send = async (acceptsTaxed = false): Promise<void> => {
     try {
       const made = await crediting.mutateAsync({
         params: { id: invoice.id },
@@ -65,13 +69,19 @@ export function CreditSheet({ invoice, onClose }: CreditSheetProps) {
           ...{ version: invoice.version, reason: reason.trim() },
           lines: chosen.map(({ id }) => ({ lineId: id, amount: (amounts[id] ?? '').trim() })),
           disputeIds: chosen.flatMap((line) => waitingDispute(line)?.id ?? []),
+          acceptsTaxed,
         },
       });
       flushSync(onClose);
       toast(words('invoiceCreditMade', { no: made.invoiceNo }));
       void navigate(invoicePathOf(made.id));
     } catch (error) {
-      sayRefusal(error);
+      if (!(error instanceof AppError) || error.fields?.[taxedField] === undefined) return sayRefusal(error);
+      const isMeant = await confirm({
+        ...{ title: words('invoiceCreditTaxed'), body: error.message },
+        ...{ agree: words('invoiceCreditTaxedGo'), refuse: words('invoiceCreditTaxedBack') },
+      });
+      if (isMeant) await send(true);
     }
   };
   return (

@@ -144,7 +144,39 @@ test('a credit note is made of chosen lines, with the dispute it answers', async
   await expect.poll(place).toBe(invoicePathOf('in2'));
   expect(bodyOf((await room.heard(calls.credit('in1')))[0])).toEqual({
     ...{ version: 3, reason: '单价更正', lines: [{ lineId: 'l2', amount: '60' }], disputeIds: ['d1'] },
+    acceptsTaxed: false,
   });
+});
+
+test('what is on a tax invoice is credited only by who was told which one and means it', async () => {
+  const said = '这些费用已在发票上：25332000000010000001 (已开具)。';
+  const asked = { fields: { acceptsTaxed: '25332000000010000001 (已开具)' } };
+  const room = await openInvoices(invoicePathOf('in1'), {
+    answers: {
+      [calls.one('in1')]: [success(detail())],
+      [calls.credit('in1')]: [
+        refused(refusals.INVOICE_CREDIT_TAXED.code, said, asked),
+        refused(refusals.INVOICE_CREDIT_TAXED.code, said, asked),
+        success({ id: 'in2', version: 1, invoiceNo: 'CN26110001', status: 'draft' }),
+      ],
+    },
+  });
+  await openMenu();
+  await page.getByRole('menuitem', { name: '开贷记账单' }).click();
+  const sheet = page.getByRole('dialog', { name: '开贷记账单' });
+  await sheet.getByRole('checkbox', { name: /文件费 DOC/ }).click();
+  await sheet.getByLabelText('原因').fill('单价更正');
+  const make = sheet.getByRole('button', { name: '生成草稿' });
+  await make.click();
+  const question = page.getByRole('alertdialog', { name: '费用已开票' });
+  await expect.element(question.getByText(said)).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await question.getByRole('button', { name: '先不冲减' }).click();
+  await make.click();
+  await question.getByRole('button', { name: '仍要冲减' }).click();
+  await expect.poll(place).toBe(invoicePathOf('in2'));
+  const sent = (await room.heard(calls.credit('in1'))).map((heard) => bodyOf(heard).acceptsTaxed);
+  expect(sent).toEqual([false, false, true]);
 });
 
 test('a dispute says until when it is to be answered, and is answered', async () => {

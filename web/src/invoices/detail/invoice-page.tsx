@@ -59,7 +59,7 @@ function OneInvoice({ id }: { id: string }) {
       }
       aside={
         isDesk && (
-          <div className="invoice-aside">
+          <div className="page-aside-cards">
             <InvoiceRail invoice={invoice} />
           </div>
         )

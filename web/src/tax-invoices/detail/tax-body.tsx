@@ -19,7 +19,7 @@ import { FilesCard } from './files-card.tsx';
 import { HistoryCards } from './history-cards.tsx';
 import { TaxLinesCard } from './tax-lines-card.tsx';
 
-/** Everything about a tax invoice: for whom, of what, how far it is, and what was made of it. */
+/** A tax invoice itself: for whom, of what, and how far it is. */
 export function TaxBody({ invoice }: { invoice: TaxInvoiceDetail }) {
   const words = useWords();
   const links = useLinks();
@@ -96,12 +96,18 @@ export function TaxBody({ invoice }: { invoice: TaxInvoiceDetail }) {
         />
       </HeadCard>
       <TaxLinesCard invoice={invoice} />
-      <ChainCard invoice={invoice} />
-      <FilesCard invoice={invoice} />
-      <HistoryCards invoice={invoice} />
     </>
   );
 }
+
+/** What belongs to it: beside it on a desk, otherwise below it. */
+export const TaxRail = ({ invoice }: { invoice: TaxInvoiceDetail }) => (
+  <>
+    <ChainCard invoice={invoice} />
+    <FilesCard invoice={invoice} />
+    <HistoryCards invoice={invoice} />
+  </>
+);
 
 /** From the application to what was made of it. */
 function useSteps({ status, redOfId, redGross }: TaxInvoiceDetail): Step[] {

@@ -12,7 +12,7 @@ import { load } from '../../wire/calls.ts';
 import { TaxActs } from '../acts/tax-acts.tsx';
 import { taxInvoicesScreen } from '../paths.ts';
 import { numberOf } from '../tax-marks.tsx';
-import { TaxBody } from './tax-body.tsx';
+import { TaxBody, TaxRail } from './tax-body.tsx';
 
 /** One tax invoice (`?id=`). */
 export function TaxInvoicePage() {
@@ -53,8 +53,16 @@ function OneTaxInvoice({ id }: { id: string }) {
       back={taxInvoicesScreen}
       actions={isDesk && <TaxActs invoice={invoice} />}
       foot={!isDesk && <TaxActs invoice={invoice}>{(buttons) => <ActionBar>{buttons}</ActionBar>}</TaxActs>}
+      aside={
+        isDesk && (
+          <div className="page-aside-cards">
+            <TaxRail invoice={invoice} />
+          </div>
+        )
+      }
     >
       <TaxBody invoice={invoice} />
+      {!isDesk && <TaxRail invoice={invoice} />}
     </Page>
   );
 }

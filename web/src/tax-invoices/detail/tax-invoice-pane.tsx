@@ -8,7 +8,7 @@ import { load } from '../../wire/calls.ts';
 import { TaxActs } from '../acts/tax-acts.tsx';
 import { taxInvoicePathOf } from '../paths.ts';
 import { numberOf } from '../tax-marks.tsx';
-import { TaxBody } from './tax-body.tsx';
+import { TaxBody, TaxRail } from './tax-body.tsx';
 
 interface TaxInvoicePaneProps {
   id: string;
@@ -40,7 +40,12 @@ export function TaxInvoicePane({ id, onClose }: TaxInvoicePaneProps) {
       }
       onClose={onClose}
     >
-      {(shown) => <TaxBody invoice={shown} />}
+      {(shown) => (
+        <>
+          <TaxBody invoice={shown} />
+          <TaxRail invoice={shown} />
+        </>
+      )}
     </LoadedPane>
   );
 }
