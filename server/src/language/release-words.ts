@@ -1,12 +1,13 @@
-import type {
-  GateCode,
-  GateFixer,
-  GateReasonName,
-  GateRemedy,
-  HoldType,
-  ReleaseKind,
+import {
+  type GateCode,
+  type GateFixer,
+  type GateReasonName,
+  type GateRemedy,
+  gateCodes,
+  type HoldType,
+  type ReleaseKind,
 } from '@fairway/contract/release-fields.ts';
-import type { Words } from './words.ts';
+import { englishOf, type Words } from './words.ts';
 
 /** Why a check of the gate passes or fails, as a customer reads it too. */
 export const gateReasonWords: Record<GateReasonName, Words> = {
@@ -21,7 +22,7 @@ export const gateReasonWords: Record<GateReasonName, Words> = {
   },
   owesOverdue: {
     zh: '欠 {owed}，另有 {count} 份账单逾期 {days} 天',
-    en: '{owed} owed, and {count} invoices are overdue, the longest by {days} days',
+    en: '{owed} owed, and {count} {count:invoice is overdue, by|invoices are overdue, the longest by} {days} {days:day|days}',
   },
   owesBeyondLimit: { zh: '欠 {owed}，超出信用额度', en: '{owed} owed, which is beyond the credit limit' },
   noHold: { zh: '没有扣货', en: 'Nothing holds the cargo' },
@@ -31,11 +32,11 @@ export const gateReasonWords: Record<GateReasonName, Words> = {
   billMissing: { zh: '提单还没有确认', en: 'The bill is not confirmed yet' },
   originalsMissing: {
     zh: '正本提单收回 {collected}/{originals} 份',
-    en: '{collected} of {originals} original bills have come back',
+    en: '{collected} of {originals} {originals:original bill has|original bills have} come back',
   },
   originalsOut: {
     zh: '已签正本，收回 {collected}/{originals} 份后才能电放',
-    en: 'Originals were issued: {collected} of {originals} have come back',
+    en: 'Originals were issued: {collected} of {originals} {originals:has|have} come back',
   },
   letterMissing: { zh: '缺电放保函', en: 'The letter of indemnity is missing' },
   houseBillOut: { zh: '分单还没有交回或电放', en: 'The house bill is not surrendered' },
@@ -69,7 +70,7 @@ export const gateRemedyWords: Record<GateRemedy, Words> = {
   liftHold: { zh: '解除扣货后继续', en: 'It goes on once the hold is lifted' },
   writeBill: { zh: '请确认提单', en: 'Confirm the bill' },
   collectOriginals: { zh: '请交回全套正本提单', en: 'Hand in the full set of original bills' },
-  addLetter: { zh: '请上传签章的电放保函', en: 'Upload the signed letter of indemnity' },
+  addLetter: { zh: '请签署或上传电放保函', en: 'Sign the letter of indemnity, or upload a signed one' },
   surrenderBill: { zh: '请先办理提单电放', en: 'Have the bill surrendered first' },
   payCarrier: { zh: '请安排付款给船公司', en: 'Have the carrier paid' },
   clearCustoms: { zh: '清关后即可提货', en: 'The cargo can be picked up after customs' },
@@ -149,16 +150,24 @@ export const releaseMessages = {
 export const holdMessages = {
   placed: {
     zh: '客户 {customer} 账单逾期，{count} 票货已扣',
-    en: '{customer} is overdue: {count} shipments are held',
+    en: '{customer} is overdue: {count} {count:shipment is|shipments are} held',
   },
   lifted: {
     zh: '客户 {customer} 逾期已清，{count} 票货解除扣货',
-    en: '{customer} has paid: {count} shipments go on',
+    en: '{customer} has paid: {count} {count:shipment goes|shipments go} on',
   },
 } as const satisfies Record<string, Words>;
 
-/** The texts of the built-in approval of releases. */
+/** A check as its approval names it. */
+export const gateCheckTitle = (code: GateCode): Words => ({
+  zh: `${code} ${gateCheckNames[code].zh}`,
+  en: `${code} ${gateCheckNames[code].en}`,
+});
+
+/** The texts of the built-in approval of releases, and what its choices are called. */
 export const releaseFlowEnglish = {
+  ...englishOf(Object.values(releaseKindWords)),
+  ...englishOf(gateCodes.map(gateCheckTitle)),
   放货审批: 'Cargo release',
   '在放货管理中提交；欠款 5 万元以内部门经理批准，20 万元以内加上级经理，更多加财务，担保放货至少两级。':
     'Submitted from cargo release: up to CNY 50,000 the head of department approves, up to 200,000 a manager as well, beyond that finance too; a guarantee needs two levels at least.',

@@ -4,7 +4,7 @@ import { money, sumByCurrency } from '@fairway/domain/money/money.ts';
 import { companyDay } from '../freight/company-day.ts';
 import { conversions } from '../freight/convert-prices.ts';
 import type { Context } from '../http/context.ts';
-import { gateCheckNames, releaseKindWords, releaseWords } from '../language/release-words.ts';
+import { gateCheckTitle, releaseKindWords, releaseWords } from '../language/release-words.ts';
 import { partyNames } from '../shipments/shipment-lookups.ts';
 import type { StoredShipment } from '../shipments/stored-shipment.ts';
 import { type GateNow, owedIn } from './gate-facts.ts';
@@ -28,7 +28,8 @@ export async function releaseValues(
   return {
     ...{ releaseNo: release.releaseNo, shipmentNo: shipment.shipmentNo, reason: release.reason },
     ...{ billNo: shipment.hblNo || shipment.mblNo, customer: names.get(release.customerId) ?? '' },
-    kind: releaseKindWords[release.kind][language],
+    // Choices keep the word of the form, which it translates for each reader.
+    kind: releaseKindWords[release.kind].zh,
     boxes:
       release.containerNos.length === 0 ? releaseWords.wholeCargo[language] : release.containerNos.join(' '),
     owed: sumsText(owed.length === 0 ? [money(bookCurrency, '0')] : owed),
@@ -38,7 +39,7 @@ export async function releaseValues(
     isGuaranteed: release.payBy === null ? 0 : 1,
     ...{ guarantor: release.guarantor, payBy: release.payBy ?? '' },
     checks: gate.gate.checks.map((check) => ({
-      code: `${check.code} ${gateCheckNames[check.code][language]}`,
+      code: gateCheckTitle(check.code).zh,
       result: check.passes ? marks.passes : check.level === 'info' ? marks.info : marks.fails,
       explanation: checkText(check, viewer).slice(0, 200),
     })),

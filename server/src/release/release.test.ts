@@ -143,7 +143,7 @@ describe('a release', () => {
     );
     // The request shows the gate of the screen.
     const text = checkOf((await company.gateOf(shipmentId)).gate, 'G1') ?? expect.fail();
-    for (const words of ['王总', '老客户', text]) expect(JSON.stringify(flow)).toContain(words);
+    for (const words of ['王总', '老客户', text, 'G1 应收款']) expect(JSON.stringify(flow)).toContain(words);
     expect(await approveFlow(flowId)).toBe(2);
     await until(id, 'approved');
     ok(await execute(id));

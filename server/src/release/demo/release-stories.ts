@@ -8,6 +8,7 @@ import { accountOf } from '../../organisation/demo/ids.ts';
 import { clock, day, officeDaysBefore } from '../../organisation/demo/office-days.ts';
 import { demoCaller } from '../../permission/demo/demo-caller.ts';
 import { answerDemoRequest } from '../../workflow/demo/answer-demo-request.ts';
+import { isUnfit } from '../../workflow/demo/is-unfit.ts';
 import { applyRelease } from '../apply-release.ts';
 import { executeRelease } from '../execute-release.ts';
 import { placeHold } from '../holds.ts';
@@ -76,7 +77,6 @@ export async function playReleaseStories(
   db: Db,
   now: Date,
   shipments: readonly OpenShipment[],
-  isUnfit: (error: unknown) => boolean,
 ): Promise<void> {
   const left = [...shipments];
   const days = officeDaysBefore(now.getTime());

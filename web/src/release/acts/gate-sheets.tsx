@@ -1,4 +1,5 @@
 import type { Hold, ReleaseDetail } from '@fairway/contract/releases.ts';
+import { SignLetterSheet } from '../../shipments/detail/sign-letter-sheet.tsx';
 import { UploadSheet } from '../../shipments/detail/upload-sheet.tsx';
 import { refreshReleases } from '../release-reads.ts';
 import { HoldSheet } from './hold-sheet.tsx';
@@ -7,7 +8,7 @@ import { OriginalsSheet } from './originals-sheet.tsx';
 
 /** What is open to change how a gate stands. */
 export type GateSheet =
-  | { what: 'hold' | 'letter' }
+  | { what: 'hold' | 'letter' | 'signLetter' }
   | { what: 'lift'; hold: Hold }
   | { what: 'originals'; bill: ReleaseDetail['originals'][number] };
 
@@ -31,5 +32,6 @@ export function GateSheets({ shipmentId, containerNos, open, onClose }: GateShee
     return (
       <UploadSheet shipmentId={shipmentId} canPublish={false} kind="telexLetter" onClose={closeAndRead} />
     );
+  if (open.what === 'signLetter') return <SignLetterSheet shipmentId={shipmentId} onClose={closeAndRead} />;
   return <HoldSheet shipmentId={shipmentId} containerNos={containerNos} onClose={onClose} />;
 }

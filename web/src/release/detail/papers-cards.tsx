@@ -65,9 +65,16 @@ function Letters({ of: { letters, kind }, onSheet }: PapersProps) {
     <Card
       title={words('releaseLetters')}
       state={
-        <Button look="quiet" icon="upload" onClick={() => onSheet({ what: 'letter' })}>
-          {words('releaseLetterAdd')}
-        </Button>
+        <span className="release-rail-acts">
+          <Button look="quiet" icon="order" onClick={() => onSheet({ what: 'signLetter' })}>
+            {words('releaseLetterSign')}
+          </Button>
+          <IconButton
+            icon="upload"
+            label={words('releaseLetterAdd')}
+            onClick={() => onSheet({ what: 'letter' })}
+          />
+        </span>
       }
     >
       {letters.length === 0 && <p className="release-rail-note">{words('releaseLettersNone')}</p>}

@@ -10,6 +10,7 @@ import {
   gateWith,
   heldByCustoms,
   hold,
+  letter,
   noLetter,
   openReleases,
   originalsOut,
@@ -21,6 +22,7 @@ import {
 const bodyOf = (heard: Heard | undefined) => JSON.parse(heard?.body ?? '{}');
 const toast = () => document.querySelector('.toast')?.textContent ?? '';
 const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const png = 'data:image/png;base64,iVBORw0KGgo=';
 const here = releasePathOf('r1');
 const withOne = (one: ReturnType<typeof detail>) => ({ [calls.one('r1')]: [success(one)] });
 
@@ -268,11 +270,37 @@ describe('a customer', () => {
     await expect.element(page.getByText(/缺电放保函/)).toBeVisible();
     expect(document.body.textContent).not.toMatch(/信用额度|可处理|扣货|G1/);
     expect(await accessibilityProblems()).toEqual([]);
-    await press('上传保函');
-    await expect.element(page.getByRole('dialog')).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
     await press('查看账单');
     await expect.poll(place).toBe('/pages/shipment/cargoshipment_invoice?open=1&shipmentId=s1');
+  });
+
+  test('reads the letter of a telex and signs it', async () => {
+    const { record: _, credit: __, ...shown } = detail({ kind: 'telex', gate: gateWith('soft', noLetter) });
+    const room = await openReleases(here, {
+      ...{ who: 'customer' },
+      answers: {
+        ...withOne(shown),
+        [calls.letter]: [success(letter), success({ ...letter, title: 'Letter of Indemnity' })],
+        [calls.signLetter]: [success({ id: 'd1', version: 1 })],
+        [calls.signatures]: [success([{ id: 'g1', signImg: png, isDefault: 1 }])],
+      },
+    });
+    await press('签署保函');
+    const sheet = page.getByRole('dialog');
+    await expect.element(sheet.getByRole('article', { name: '电放保函' })).toBeVisible();
+    await expect.element(sheet.getByText('ZULU BUYER INC.')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await expect.element(sheet.getByRole('button', { name: '签署并存入单证' })).toBeDisabled();
+    await sheet.getByRole('textbox', { name: '签署人姓名' }).fill('林经理');
+    await sheet.getByRole('radio', { name: 'English' }).click();
+    await expect.element(sheet.getByRole('article', { name: 'Letter of Indemnity' })).toBeVisible();
+    await sheet.getByRole('button', { name: '使用我的签名' }).click();
+    await expect.element(sheet.getByRole('img', { name: '发货人的签名' })).toBeVisible();
+    await sheet.getByRole('button', { name: '签署并存入单证' }).click();
+    await expect.poll(toast).toBe('保函已签署');
+    expect(bodyOf((await room.heard(calls.signLetter))[0])).toEqual({
+      ...{ language: 'en', signer: '林经理', company: 'ALPHA TRADING LTD.', signImg: png },
+    });
   });
 
   test('is told the number once it is released', async () => {

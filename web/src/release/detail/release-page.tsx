@@ -69,7 +69,7 @@ function OpenRelease({ release }: { release: ReleaseDetail }) {
             </ReleaseActs>
           )
         }
-        aside={isDesk && rail && <div className="release-aside">{rail}</div>}
+        aside={isDesk && rail && <div className="page-aside-cards">{rail}</div>}
       >
         {isStaff ? (
           <ReleaseBody release={release} onSheet={setOpen} />

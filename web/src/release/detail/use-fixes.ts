@@ -71,7 +71,7 @@ export function useFixes({ of, onSheet, onGuarantee }: Place): FixOf {
         });
       case 'addLetter':
         return {
-          ...{ name: words('releaseFixLetter'), icon: 'upload', act: () => onSheet({ what: 'letter' }) },
+          ...{ name: words('releaseFixLetter'), icon: 'order', act: () => onSheet({ what: 'signLetter' }) },
         };
       case 'writeBill':
       case 'surrenderBill':

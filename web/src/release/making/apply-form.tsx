@@ -87,7 +87,7 @@ export function ApplyForm({ gate, chosen, onChoose, isAsking }: ApplyFormProps) 
         back={releasesScreen}
         actions={isDesk && send}
         foot={!isDesk && send && <ActionBar>{send}</ActionBar>}
-        aside={isDesk && <div className="release-aside">{stands}</div>}
+        aside={isDesk && <div className="page-aside-cards">{stands}</div>}
       >
         <Card title={gate.customerName} state={<span>{words(kindWords[gate.kind])}</span>}>
           <ApplyLine gate={gate} isStaff={isStaff} />

@@ -8,6 +8,7 @@ import type {
   ShownGate,
   ShownGateCheck,
 } from '@fairway/contract/releases.ts';
+import type { TelexLetter } from '@fairway/contract/shipment-prints.ts';
 import { type Answer, success } from '../../testing/answers.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { currentUser, grants } from '../../testing/people.ts';
@@ -72,7 +73,7 @@ export const noLetter: ShownGateCheck = {
   reasons: [
     {
       ...{ name: 'letterMissing', text: '缺电放保函', remedy: 'addLetter' },
-      ...{ hint: '请上传签章的电放保函', by: ['customer', 'operations'] },
+      ...{ hint: '请签署或上传电放保函', by: ['customer', 'operations'] },
     },
   ],
 };
@@ -179,6 +180,9 @@ export const calls = {
   approve: `POST ${base}/Approve`,
   originals: `POST ${base}/Originals`,
   hold: 'POST /api/erpcargo/Hold',
+  letter: 'GET /api/erpcargo/Shipment/s1/TelexLetter',
+  signLetter: 'POST /api/erpcargo/Shipment/s1/TelexLetter',
+  signatures: 'GET /api/permission/Users/Current/SignImg',
   lift: (id: string) => `POST /api/erpcargo/Hold/${id}/Lift`,
 };
 
@@ -237,3 +241,12 @@ export function openReleases(path: string, { answers = {}, who = 'staff' }: Open
     },
   });
 }
+
+export const letter: TelexLetter = {
+  ...{ title: '电放保函', shipmentNo: 'SE2611-0001', to: '致：航道国际货运', company: 'ALPHA TRADING LTD.' },
+  ...{ body: '我司申请将下列提单项下货物作电放处理：', promise: '我司保证承担一切责任。' },
+  facts: [
+    { label: '提单号', value: 'HBL FWY0001' },
+    { label: '收货人', value: 'ZULU BUYER INC.' },
+  ],
+};
