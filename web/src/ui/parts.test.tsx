@@ -13,6 +13,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Empty } from './empty.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { Facts } from './facts.tsx';
+import { FileField } from './file-field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { LoadingMask } from './loading-mask.tsx';
 import { NotFound } from './not-found.tsx';
@@ -152,4 +153,21 @@ test('every control is big enough for a thumb', async () => {
     .filter(({ box }) => box.height < 44 || box.width < 44);
   expect(controls.length).toBeGreaterThan(10);
   expect(small).toEqual([]);
+});
+
+test('a file is chosen in a field that says what is wrong with it', async () => {
+  const chosen: string[] = [];
+  const screen = await render(
+    <FileField
+      label="发票文件"
+      error="文件太大"
+      accept=".pdf"
+      onChoose={(files) => chosen.push(...files.map(({ name }) => name))}
+    />,
+  );
+  const field = screen.getByLabelText('发票文件');
+  await expect.element(field).toBeInvalid();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('文件太大');
+  await field.upload(new File(['%PDF'], '发票.pdf', { type: 'application/pdf' }));
+  expect(chosen).toEqual(['发票.pdf']);
 });

@@ -7,25 +7,32 @@ import type { Column } from './column.ts';
 import './column-panel.css';
 import { type Density, plainLook, type TableLook } from './table-look.ts';
 
+type Shown<T> = Pick<Column<T>, 'id' | 'name' | 'isExtra' | 'onlyNarrows'>;
+
 interface ColumnPanelProps<T> {
-  columns: readonly Column<T>[];
+  columns: readonly Shown<T>[];
   look: TableLook;
   onLook: (look: TableLook) => void;
-  density: Density;
-  onDensity: (density: Density) => void;
+  /** Left out where there are no rows. */
+  density?: Density;
+  onDensity?: (density: Density) => void;
+  /** What it chooses among, where these are no columns. */
+  label?: string;
 }
 
 /** Which columns a person sees and in which order, and how high the rows of all tables are. */
-export function ColumnPanel<T>({ columns, look, onLook, density, onDensity }: ColumnPanelProps<T>) {
+export function ColumnPanel<T>(props: ColumnPanelProps<T>) {
+  const { columns, look, onLook, density, onDensity } = props;
   const words = useWords();
+  const label = props.label ?? words('tableColumns');
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const ordered = orderedColumns(columns, look);
-  const isShown = ({ id, isExtra }: Column<T>) =>
+  const isShown = ({ id, isExtra }: Shown<T>) =>
     isExtra ? (look.added?.includes(id) ?? false) && !look.hidden.includes(id) : !look.hidden.includes(id);
   const shownCount = ordered.filter(isShown).length;
-  const toggle = (column: Column<T>) => {
+  const toggle = (column: Shown<T>) => {
     const { id, isExtra } = column;
     const without = (ids: readonly string[] = []) => ids.filter((each) => each !== id);
     if (isShown(column))
@@ -59,7 +66,7 @@ export function ColumnPanel<T>({ columns, look, onLook, density, onDensity }: Co
     <span ref={anchor}>
       <IconButton
         icon="columns"
-        label={words('tableColumns')}
+        label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
@@ -73,7 +80,7 @@ export function ColumnPanel<T>({ columns, look, onLook, density, onDensity }: Co
           if (!isLeft) anchor.current?.querySelector('button')?.focus();
         }}
       >
-        <div ref={panel} role="dialog" aria-label={words('tableColumns')} className="column-panel">
+        <div ref={panel} role="dialog" aria-label={label} className="column-panel">
           <ul>
             {ordered.map((column, index) => (
               <li key={column.id}>
@@ -104,16 +111,20 @@ export function ColumnPanel<T>({ columns, look, onLook, density, onDensity }: Co
               </li>
             ))}
           </ul>
-          <p className="column-panel-heading">{words('tableDensity')}</p>
-          <Choice
-            label={words('tableDensity')}
-            value={density}
-            options={[
-              { value: 'compact', label: words('tableCompact') },
-              { value: 'comfortable', label: words('tableComfortable') },
-            ]}
-            onChange={onDensity}
-          />
+          {density && onDensity && (
+            <>
+              <p className="column-panel-heading">{words('tableDensity')}</p>
+              <Choice
+                label={words('tableDensity')}
+                value={density}
+                options={[
+                  { value: 'compact', label: words('tableCompact') },
+                  { value: 'comfortable', label: words('tableComfortable') },
+                ]}
+                onChange={onDensity}
+              />
+            </>
+          )}
           <button type="button" className="column-panel-reset" onClick={() => onLook(plainLook)}>
             {words('tableResetColumns')}
           </button>
@@ -124,13 +135,20 @@ export function ColumnPanel<T>({ columns, look, onLook, density, onDensity }: Co
 }
 
 /** Those the person has ordered, then those that are new to them. */
-export function orderedColumns<T>(columns: readonly Column<T>[], { order }: TableLook): Column<T>[] {
-  const placed = order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
-  return [...placed, ...columns.filter(({ id }) => !order.includes(id))];
+export function orderedColumns<C extends { id: string; onlyNarrows?: true }>(
+  columns: readonly C[],
+  { order }: TableLook,
+): C[] {
+  const shown = columns.filter(({ onlyNarrows }) => !onlyNarrows);
+  const placed = order.flatMap((id) => shown.find((column) => column.id === id) ?? []);
+  return [...placed, ...shown.filter(({ id }) => !order.includes(id))];
 }
 
 /** What is seen of a table, in the order of the person: what an export writes. */
-export const shownColumns = <T,>(columns: readonly Column<T>[], look: TableLook): Column<T>[] =>
+export const shownColumns = <C extends { id: string; isExtra?: true; onlyNarrows?: true }>(
+  columns: readonly C[],
+  look: TableLook,
+): C[] =>
   orderedColumns(columns, look).filter(
     ({ id, isExtra }) => !look.hidden.includes(id) && (!isExtra || look.added?.includes(id)),
   );

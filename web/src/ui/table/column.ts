@@ -31,6 +31,8 @@ export interface Column<T> {
   filter?: Filter;
   /** Not shown until the person chooses it. */
   isExtra?: true;
+  /** Rows are narrowed by it, and it is never shown. */
+  onlyNarrows?: true;
   /** The sum of these rows in words that name the unit: the table gets a line of totals, groups their subtotals. */
   sum?: (rows: readonly T[]) => string;
 }

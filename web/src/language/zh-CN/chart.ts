@@ -1,0 +1,23 @@
+/** Charts of every feature. */
+export const chart = {
+  chartAsTable: '以表格显示',
+  chartAsDrawing: '以图表显示',
+  chartExport: '导出图片',
+  chartExportFailed: '图片生成失败，请重试',
+  chartEmpty: '该期间暂无数据',
+  chartKeys: '{title}，按方向键查看数据',
+  chartKeysPick: '{title}，按方向键查看数据，按回车键打开明细',
+  chartRange: '共 {count} 项，最大为 {most}，最小为 {least}。',
+  chartOne: '{figure}。',
+  chartGrowth: '变化',
+  chartUp: '▲ {share}',
+  chartDown: '▼ {share}',
+  chartFlat: '持平',
+  chartTotal: '合计 {value}',
+  chartShare: '占比',
+  chartCumulative: '累计占比',
+  chartReal: '实际',
+  chartTarget: '目标',
+  chartReached: '完成率',
+  chartFailed: '图表加载失败，已改用表格显示',
+} as const;
