@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flag, id, isExternal, listOf, moment, pageOf, paging, personName } from './envelope.ts';
+import { signaturePicture } from './signature-picture.ts';
 
 const shortText = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
@@ -140,11 +141,6 @@ export const changeMajor = endpoint({
 
 /** Most signatures one person keeps. */
 export const mostSignatures = 10;
-
-/** A picture inside a data URL; what it holds is looked at by content, as every upload is. */
-const signaturePicture = z
-  .string()
-  .check(z.maxLength(400_000), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/));
 
 export const signature = z.object({ id: z.string(), signImg: z.string(), isDefault: flag });
 export type Signature = z.infer<typeof signature>;

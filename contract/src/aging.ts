@@ -109,6 +109,8 @@ export const getAging = endpoint({
   }),
   response: z.extend(pageOf(row), {
     ...{ asOf: z.string(), isToday: z.boolean(), sides: z.array(z.enum(chargeSides)) },
+    /** The list of invoices shows its reader the same ones: a number of today can lead there. */
+    isAsInvoices: z.boolean(),
     ...{ groupBy: z.enum(agingGroups), bookCurrency: z.string() },
     total: z.object({
       ...summed,

@@ -3,12 +3,15 @@ import * as accountLock from './account-lock.ts';
 import * as aging from './aging.ts';
 import * as areaAdmin from './area-admin.ts';
 import * as billRules from './bill-rules.ts';
+import * as boards from './boards.ts';
+import * as businessTodo from './business-todo.ts';
 import * as calendar from './calendar.ts';
 import * as carriers from './carriers.ts';
 import * as chargeChanges from './charge-changes.ts';
 import * as chargeCodes from './charge-codes.ts';
 import * as chat from './chat.ts';
 import * as customers from './customers.ts';
+import * as dashboards from './dashboards.ts';
 import * as dataInterfaces from './data-interfaces.ts';
 import * as dictionaryAdmin from './dictionary-admin.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -39,6 +42,7 @@ import * as organisationAdmin from './organisation-admin.ts';
 import * as ownAccess from './own-access.ts';
 import * as paymentRequests from './payment-requests.ts';
 import * as payments from './payments.ts';
+import * as personalBoard from './personal-board.ts';
 import * as ports from './ports.ts';
 import * as quotes from './quotes.ts';
 import * as rateImport from './rate-import.ts';
@@ -59,6 +63,7 @@ import * as signInMethods from './sign-in-methods.ts';
 import * as signInSettings from './sign-in-settings.ts';
 import * as statements from './statements.ts';
 import * as system from './system.ts';
+import * as targets from './targets.ts';
 import * as taxInvoices from './tax-invoices.ts';
 import * as trackingFeeds from './tracking-feeds.ts';
 import * as userImports from './user-imports.ts';
@@ -161,6 +166,11 @@ export const endpoints: readonly Endpoint[] = [
   ledger,
   aging,
   statements,
+  boards,
+  dashboards,
+  personalBoard,
+  businessTodo,
+  targets,
   releases,
   taxInvoices,
 ].flatMap((page) => Object.values(page).flatMap(endpointsIn));

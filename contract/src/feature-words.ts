@@ -1,6 +1,7 @@
 import { agingRefusals } from './aging-words.ts';
 import { areaModules, areaRefusals } from './area-admin-words.ts';
 import { billRuleModules, billRuleRefusals } from './bill-rule-words.ts';
+import { boardRefusals } from './board-words.ts';
 import { calendarModules, calendarRefusals } from './calendar-words.ts';
 import { chargeRefusals } from './charge-words.ts';
 import { customerModules, customerRefusals } from './customer-words.ts';
@@ -57,6 +58,7 @@ export const featureRefusals = {
   ...paymentRefusals,
   ...ledgerRefusals,
   ...agingRefusals,
+  ...boardRefusals,
   ...statementRefusals,
   ...releaseRefusals,
   ...taxInvoiceRefusals,

@@ -37,6 +37,11 @@ export const invoiceRefusals = {
     zh: '金额超过账单 {no} 的余额 {balance}',
     en: 'This is more than the balance of the invoice {no}, {balance}.',
   },
+  INVOICE_CREDIT_TAXED: {
+    code: 400,
+    zh: '这些费用已在发票上：{what}。冲减后已开具的发票必须红冲，未开具的请撤回申请，确认后可继续',
+    en: 'These lines are on tax invoices: {what}. Once credited, issued ones have to be turned red and others withdrawn. Confirm to go on.',
+  },
   INVOICE_SUPPLIER_NUMBER: {
     code: 400,
     zh: '请先填写供应商账单号',

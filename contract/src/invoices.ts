@@ -331,10 +331,12 @@ export const createCreditNote = endpoint({
       .check(z.minLength(1), z.maxLength(200)),
     /** The disputes it answers. */
     disputeIds: z._default(z.array(id).check(z.maxLength(50)), []),
+    /** Yes, although tax invoices have more of the lines than is left of them. */
+    acceptsTaxed: z._default(z.boolean(), false),
   }),
   response: saved,
   success: 'created',
-  errors: [...held, 'INVOICE_BEYOND_BALANCE'],
+  errors: [...held, 'INVOICE_BEYOND_BALANCE', 'INVOICE_CREDIT_TAXED'],
   needs: needs('btn_add'),
 });
 

@@ -1,3 +1,4 @@
+import { dashboardModules } from './dashboard-words.ts';
 import { featureModules } from './feature-words.ts';
 import type { UsualScope } from './permission.ts';
 import { shipmentModules } from './shipment-words.ts';
@@ -22,6 +23,8 @@ export interface Module {
   scope?: UsualScope & {
     /** Roles with one of these modules see its rows too, to choose from; until somebody chooses, as many as usual. */
     alsoBy?: readonly string[];
+    /** Rows of another kind in it, with what makes a role see more of those until somebody chooses. */
+    parts?: Record<string, NonNullable<UsualScope['wider']>>;
     /** The button says nothing but that more is seen: whoever has a wide scope has it, however they came by it. */
     showsWide?: string;
   };
@@ -113,7 +116,7 @@ export const modules = {
       btn_all: '查看公司订单',
     },
     scope: {
-      ...{ usual: 'own', wider: { by: 'onlineOrder.button.btn_all', scope: 'all' } },
+      ...{ usual: 'own', wider: { by: ['onlineOrder.button.btn_all'], scope: 'all' } },
       showsWide: 'btn_all',
     },
   },
@@ -126,7 +129,7 @@ export const modules = {
     forms: {},
     buttons: { ...records, btn_audit: '审核' },
     scope: {
-      ...{ usual: 'own', wider: { by: 'cargoShipment.button.btn_group', scope: 'company' } },
+      ...{ usual: 'own', wider: { by: ['cargoShipment.button.btn_group'], scope: 'company' } },
       follows: 'cargoShipment',
     },
   },
@@ -144,6 +147,7 @@ export const modules = {
       btn_approve: '审批',
       btn_void: '作废',
     },
+    scope: { usual: 'own', wider: { by: ['invoice.button.btn_confirm'], scope: 'company' } },
   },
   cargoRelease: {
     fullName: '放货',
@@ -169,6 +173,10 @@ export const modules = {
     columns: {},
     forms: {},
     buttons: { btn_download: '导出', btn_dun: '催款', btn_freeze: '申请冻结' },
+    scope: {
+      ...{ usual: 'own', wider: { by: ['invoice.button.btn_confirm'], scope: 'company' } },
+      follows: 'invoice',
+    },
   },
   personalBoard: {
     fullName: '个人看板',
@@ -176,7 +184,7 @@ export const modules = {
     menu: { heading: 'boards', urlAddress: '/pages/shipment/report/myshipment', icon: 'chart' },
     columns: { profit: '毛利' },
     forms: {},
-    buttons: {},
+    buttons: { btn_download: '导出' },
   },
   enterpriseBoard: {
     fullName: '企业看板',
@@ -184,8 +192,10 @@ export const modules = {
     menu: { heading: 'boards', urlAddress: '/pages/shipment/report/groupsalesanalysis', icon: 'building' },
     columns: { profit: '毛利' },
     forms: {},
-    buttons: {},
+    buttons: { btn_person: '查看到人', btn_download: '导出', btn_plan: '设定目标' },
+    scope: { usual: 'company' },
   },
+  ...dashboardModules,
 } as const satisfies Record<string, Module>;
 
 export type ModelId = keyof typeof modules;

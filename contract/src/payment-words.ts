@@ -92,6 +92,13 @@ export const paymentModules = {
       ...{ btn_claim: '认领', btn_settle: '核销', btn_reverse: '冲销' },
       ...{ btn_request: '付款申请', btn_pay: '付款' },
     },
+    scope: {
+      usual: 'own',
+      wider: { by: ['payment.button.btn_add', 'payment.button.btn_settle'], scope: 'company' },
+      parts: {
+        requests: { by: ['payment.button.btn_add', 'payment.button.btn_pay'], scope: 'company' },
+      },
+    },
     roles: { sales: ['btn_claim', 'btn_detail'], finance: 'all', manager: 'all' },
   },
 } as const satisfies Record<string, Module>;

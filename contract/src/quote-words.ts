@@ -86,7 +86,7 @@ export const quoteModules = {
     forms: {},
     buttons: {},
     // Who keeps rates sees what is quoted with them.
-    scope: { usual: 'own', wider: { by: 'freight.button.btn_publish', scope: 'all' } },
+    scope: { usual: 'own', wider: { by: ['freight.button.btn_publish'], scope: 'all' } },
     roles: { customer: [], sales: [], operations: [], pricing: [], manager: [], overseasAgent: [] },
   },
 } as const satisfies Record<string, Module>;

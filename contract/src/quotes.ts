@@ -306,7 +306,7 @@ export const listQuotes = endpoint({
     }),
   }),
   response: pageOf(quoteHead),
-  needs: { modelId: 'freight' },
+  needs: { modelId: 'quote' },
 });
 
 export const getQuote = endpoint({
@@ -317,7 +317,7 @@ export const getQuote = endpoint({
   errors: ['NOT_FOUND'],
   command: true,
   audited: false,
-  needs: { modelId: 'freight' },
+  needs: { modelId: 'quote' },
 });
 
 export const getQuotePdf = endpoint({
@@ -327,7 +327,7 @@ export const getQuotePdf = endpoint({
   query: z.object({ language: z.optional(language) }),
   reply: 'bytes',
   errors: ['NOT_FOUND'],
-  needs: { modelId: 'freight' },
+  needs: { modelId: 'quote' },
 });
 
 /** How long a link opens; with none it is a week longer than the quote is valid, ninety days at most. */
@@ -390,7 +390,7 @@ export const acceptQuote = endpoint({
   body: z.object({ name: optionalText(60) }),
   response: closed,
   errors: ['NOT_FOUND', 'QUOTE_NOT_SENT', 'QUOTE_NOT_OPEN', 'QUOTE_EXPIRED'],
-  needs: { modelId: 'freight' },
+  needs: { modelId: 'quote' },
 });
 
 export const loseQuote = endpoint({

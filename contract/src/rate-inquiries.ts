@@ -58,7 +58,7 @@ const params = z.object({ id });
 
 export const getInquiry = endpoint({
   ...{ name: 'getInquiry', method: 'GET', path: `${base}/:id` },
-  summary: 'One inquiry; one of somebody else is not there, except for who answers them',
+  summary: 'One inquiry; one of somebody else is not there, except for who answers them or for its customer',
   params,
   response: inquiryRow,
   errors: ['NOT_FOUND'],

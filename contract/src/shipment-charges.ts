@@ -67,6 +67,8 @@ export const chargeRow = z.object({
   ...{ source: z.enum(chargeSources), quoteLineId: z.nullable(z.string()), status: z.enum(chargeStates) },
   /** In its own currency. */
   ...{ invoiced: z.string(), settled: z.string(), settle: z.enum(settledStates) },
+  /** Of a receivable: what tax invoices were applied for, issued ones included, and what issued ones have. */
+  taxed: z.nullable(z.object({ applied: z.string(), invoiced: z.string() })),
   ...{ period: z.string(), isLocked: z.boolean(), isDisputed: z.boolean() },
   /** What change orders took back of it, in its own currency; and which charge it corrects by which of them. */
   ...{ corrected: z.string(), correctsId: z.nullable(z.string()), changeId: z.nullable(z.string()) },

@@ -112,7 +112,7 @@ export const shipmentModules = {
       btn_download: '导出',
     },
     scope: {
-      ...{ usual: 'own', wider: { by: 'cargoShipment.button.btn_group', scope: 'company' } },
+      ...{ usual: 'own', wider: { by: ['cargoShipment.button.btn_group'], scope: 'company' } },
       showsWide: 'btn_group',
     },
     roles: {

@@ -32,6 +32,9 @@ const base = '/api/erpcargo/Shipment';
 /** The screens of one shipment (`?id=`): how far it is, for everybody; all of it, for staff. */
 export const shipmentPath = '/pages/shipment/cargo/jobinfo';
 export const shipmentDeskPath = '/pages/shipment/cargo/jobDetail';
+/** The lists: of shipments I am a member of, and of those of my scope. */
+export const myShipmentsPath = '/pages/shipment/cargo/mycargoshipment';
+export const groupShipmentsPath = '/pages/shipment/cargo/groupcargoshipment';
 
 export const mostBoxes = 500;
 export const mostMapPoints = 2_000;
@@ -172,6 +175,8 @@ const shipmentFilters = filteredBy({
   ...{ etaFrom: z.optional(moment), etaTo: z.optional(moment) },
   /** Its next cut-off or last free day is before this. */
   dueTo: z.optional(moment),
+  ...{ cutSiFrom: z.optional(moment), cutSiTo: z.optional(moment) },
+  ...{ cutPortFrom: z.optional(moment), cutPortTo: z.optional(moment) },
   ...{ business: few(z.enum(businesses), businesses.length), mode: few(z.enum(transportModes), 4) },
   stages: few(z.enum(shipmentStages), shipmentStages.length),
   status: few(z.enum(shipmentStates), shipmentStates.length),

@@ -108,6 +108,17 @@ export async function buildApp({ config, database, now: given, withJobs = true }
   const worker = withJobs
     ? startJobs({ jobs: [...jobs, ...httpJobs, ...liveJobs], database, bus, now, log: app.log })
     : undefined;
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onListen', async () => {
+    const warmUps = features.map(({ warmUp }) => warmUp?.(database.db));
+    Promise.all(warmUps).catch((error: unknown) => {
+      // Whoever asks first waits then, and is told what is wrong.
+      if (!isClosing) app.log.warn({ err: error }, 'a feature could not warm up');
+    });
+  });
   app.addHook('onClose', async () => {
     clock.stop();
     await worker?.stop();

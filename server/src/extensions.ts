@@ -26,6 +26,18 @@ export function extensionsOf(features: readonly Feature[]): Extensions {
       },
     },
 
+    async taxedCharges(db, chargeIds) {
+      const parts = [];
+      for (const { taxedCharges } of features) parts.push(...((await taxedCharges?.(db, chargeIds)) ?? []));
+      return new Map(parts);
+    },
+
+    async taxInvoicesOf(db, lineIds) {
+      const found = [];
+      for (const { taxInvoicesOf } of features) found.push(...((await taxInvoicesOf?.(db, lineIds)) ?? []));
+      return found;
+    },
+
     async sentFiles(db, viewer, fileId) {
       for (const isSent of sentFiles) if (await isSent(db, viewer, fileId)) return true;
       return false;

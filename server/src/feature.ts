@@ -2,6 +2,7 @@ import type { InitMessage } from '@fairway/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AreaUsers } from './areas/admin/uses.ts';
 import type { Bus } from './bus/bus.ts';
+import type { TaxedCharges } from './charges/taxed-charges.ts';
 import type { Threads } from './chat/conversations/threads/threads.ts';
 import type { Cards } from './chat/live/content.ts';
 import type { Config } from './config.ts';
@@ -17,6 +18,7 @@ import type { RefusalBurst } from './http/count-refusals.ts';
 import type { RequestCounts } from './http/count-requests.ts';
 import type { Holding } from './http/holding.ts';
 import type { TableReaders } from './http/table-readers.ts';
+import type { TaxInvoicesOf } from './invoices/tax-invoices-of.ts';
 import type { Job } from './jobs/job.ts';
 import type { Waiting } from './ledger/waiting.ts';
 import type { Answers } from './live/answer-frames.ts';
@@ -77,6 +79,8 @@ export interface Extensions {
   tableReaders: TableReaders;
   waiting: Waiting;
   creditUses: CreditUses;
+  taxedCharges: TaxedCharges;
+  taxInvoicesOf: TaxInvoicesOf;
   fillableForms: FillableForms;
   flowForms: FlowForms;
   interfaceUse: InterfaceUse;
@@ -99,6 +103,8 @@ export interface Feature {
   /** What it does later or at fixed times. */
   // biome-ignore lint/suspicious/noExplicitAny: each job checks its own payload before its work sees it.
   jobs?: readonly Job<any>[] | ((parts: JobParts) => readonly Job<any>[]);
+  /** What it reads into memory once the app listens, so that nobody waits for it. */
+  warmUp?: (db: Db) => Promise<void>;
   /** The data every company starts with, demo or not. */
   builtIn?: readonly Seed[];
   /** Its part of the demo company. */
@@ -127,6 +133,10 @@ export interface Feature {
   waiting?: Waiting;
   /** What of its own uses the credit of customers. */
   creditUses?: CreditUses;
+  /** How much of some charges it has on tax invoices. */
+  taxedCharges?: TaxedCharges;
+  /** Which tax invoices it has of some lines of invoices. */
+  taxInvoicesOf?: TaxInvoicesOf;
   /** Which forms it lets somebody fill in, beside those of their menu. */
   fillableForms?: FillableForms;
   /** Which forms it fills requests in with. */

@@ -3,10 +3,12 @@ import { aging } from './aging/feature.ts';
 import { areas } from './areas/feature.ts';
 import { audit } from './audit/feature.ts';
 import { bill } from './bill/feature.ts';
+import { boards } from './boards/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { charges } from './charges/feature.ts';
 import { chat } from './chat/feature.ts';
 import { customers } from './customers/feature.ts';
+import { dashboards } from './dashboards/feature.ts';
 import { dataInterfaces } from './data-interfaces/feature.ts';
 import { dictionary } from './dictionary/feature.ts';
 import { favourites } from './favourites/feature.ts';
@@ -85,6 +87,8 @@ export const features: readonly Feature[] = [
   aging,
   statements,
   release,
+  boards,
+  dashboards,
   users,
   organisationAdmin,
   menuAdmin,

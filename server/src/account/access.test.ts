@@ -3,9 +3,8 @@ import type { Endpoint } from '@fairway/contract/endpoint.ts';
 import { getImage } from '@fairway/contract/files.ts';
 import { changePassword } from '@fairway/contract/own-access.ts';
 import { getCurrentUser } from '@fairway/contract/session.ts';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { photo, upload } from '../files/sample-files.ts';
+import { photo, signatureOf, upload } from '../files/sample-files.ts';
 import { demoPassword } from '../organisation/demo/accounts.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -14,15 +13,6 @@ let app: TestApp;
 let owner: Person;
 /** What the owner has, by its ids. */
 const theirs = { avatar: '', signature: '', device: '', social: 'tie-of-sales01' };
-
-const drawing = async (red: number) => {
-  const bytes = await sharp({
-    create: { width: 20, height: 10, channels: 3, background: { r: red, g: 0, b: 0 } },
-  })
-    .png()
-    .toBuffer();
-  return `data:image/png;base64,${bytes.toString('base64')}`;
-};
 
 beforeAll(async () => {
   app = await startTestApp({ from: 'demo' });
@@ -34,7 +24,7 @@ beforeAll(async () => {
   );
   theirs.avatar = data?.name ?? '';
   await owner.call(account.changeAvatar, { params: { name: theirs.avatar } });
-  const signed = await owner.call(account.addSignature, { body: { signImg: await drawing(1) } });
+  const signed = await owner.call(account.addSignature, { body: { signImg: await signatureOf(1) } });
   theirs.signature = signed.data?.id ?? '';
   theirs.device = (await owner.call(account.listMyDevices)).data?.list[0]?.id ?? '';
   await app.database.pool.query(
@@ -74,7 +64,7 @@ const calls: [Endpoint, () => object, 'NOT_FOUND' | 'about the caller'][] = [
   [account.listMySocials, () => ({}), 'about the caller'],
   [account.untieSocial, () => ({ params: { id: theirs.social } }), 'NOT_FOUND'],
 ];
-const red2 = await drawing(2);
+const red2 = await signatureOf(2);
 const cases = calls.map(([endpoint, input, wanted]) => [endpoint.name, wanted, endpoint, input] as const);
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -147,7 +137,7 @@ it('a customer uses their own personal centre', async () => {
     realName: '许佳宁',
     nativePlace: '无锡',
   });
-  const signImg = await drawing(3);
+  const signImg = await signatureOf(3);
   const mine = await client.call(account.addSignature, { body: { signImg, isDefault: 1 } });
   expect((await client.call(account.chooseSignature, { params: { id: mine.data?.id ?? '' } })).code).toBe(
     200,

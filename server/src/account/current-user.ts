@@ -8,6 +8,7 @@ import { sharedGrantsOf } from '../permission/grants.ts';
 import { systemsOf } from '../permission/menu-systems.ts';
 import { chosenSystems, loadMenuSystems } from '../permission/placed-menus.ts';
 import { previousLogin } from '../session/devices.ts';
+import { cacheUntilChange } from '../system/cache-until-change.ts';
 import { displaySettings, readSettings } from '../system/settings.ts';
 import { defaultSignature } from './default-signature.ts';
 
@@ -47,15 +48,19 @@ export function currentUserLookup(database: Database) {
   return currentUserOf;
 }
 
+/** The same for everybody. */
+const systemsAt = cacheUntilChange(loadMenuSystems);
+const settingsAt = cacheUntilChange(readSettings);
+
 async function loadCurrentUser(db: Db, session: Session): Promise<Answers> {
   const [person, grants, allSystems, chosen, signImg, previous, settings] = await Promise.all([
     describePerson(db, session.userId),
     sharedGrantsOf(db, session),
-    loadMenuSystems(db),
+    systemsAt(db, session.organisationStamp),
     chosenSystems(db, session.userId),
     defaultSignature(db, session.userId),
     previousLogin(db, session),
-    readSettings(db),
+    settingsAt(db, session.organisationStamp),
   ]);
   const lastLogin = {
     prevLogin: settings.lastLoginTimeSwitch,

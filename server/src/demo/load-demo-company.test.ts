@@ -440,7 +440,7 @@ describe('loading', () => {
     const since = [
       ...['demoForms', 'demoFlows', 'demoChats', 'demoNotices', 'demoRates', 'demoWatches', 'demoQuotes'],
       ...['demoOrders', 'demoShipments', 'demoTracking', 'demoMoney', 'demoPapers'],
-      ...['demoTaxInvoices', 'demoReleases'],
+      ...['demoTaxInvoices', 'demoReleases', 'demoTargets'],
     ];
     await db
       .insertInto('seed')

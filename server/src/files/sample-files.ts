@@ -73,3 +73,12 @@ export function zipOf(...names: string[]): Buffer {
   end.writeUInt32LE(Buffer.concat(files).length, 16);
   return Buffer.concat([...files, directory, end]);
 }
+
+/** A small drawing as a signature travels; another shade of red is another one. */
+export const signatureOf = async (red: number): Promise<string> => {
+  const background = { r: red, g: 0, b: 0 };
+  const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${bytes.toString('base64')}`;
+};

@@ -7,7 +7,7 @@ import { contentDisposition } from '../files/describe-file.ts';
 import type { Bytes, Context } from '../http/context.ts';
 import { rateSheetWords } from '../language/rate-sheet-words.ts';
 import { chargeCodesOf } from '../master-data/lookups.ts';
-import { type SheetColumn, writeSheet } from '../spreadsheets/write-sheet.ts';
+import { type SheetColumn, sheetType, writeSheet } from '../spreadsheets/write-sheet.ts';
 import { readSettings } from '../system/settings.ts';
 import { companyDay } from './company-day.ts';
 import { namedRates } from './named-rates.ts';
@@ -17,7 +17,6 @@ import { type Viewer, viewerOf } from './viewer.ts';
 
 const mostRates = 10_000;
 const pageSize = 500;
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * Everybody's copy is that of a stranger: a sheet is sent on, whoever made it. What was agreed with some customers is

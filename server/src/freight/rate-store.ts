@@ -327,6 +327,32 @@ export async function trendOf(db: Db, rate: StoredRate, sight: Sight, since: str
   return read(rows).reverse();
 }
 
+interface RateLane {
+  mode: string;
+  polId: string;
+  podId: string;
+}
+
+/** What was and is offered on lanes from a day on, as far as somebody may see it. */
+export async function offeredOnLanes(
+  db: Db,
+  lanes: readonly RateLane[],
+  sight: Sight,
+  since: string,
+  most: number,
+): Promise<StoredRate[]> {
+  const { rows } = await sql<StoredRate>`
+    select freight_rate.*
+    from (select distinct mode, "polId", "podId" from json_to_recordset(${JSON.stringify(lanes)}::json)
+      as lane (mode text, "polId" text, "podId" text)) lane
+    join freight_rate on freight_rate."polId" = lane."polId" and freight_rate."podId" = lane."podId"
+      and freight_rate.mode = lane.mode
+    where freight_rate."validTo" >= ${since} and freight_rate.status in ('published', 'expired')
+      and ${seenBy({ ...sight, isKeeper: false })}
+    order by freight_rate."validTo" desc, freight_rate.id limit ${most}`.execute(db);
+  return rows;
+}
+
 /** Ends what is over; returns how many. A few at a time, so that nobody waits long. */
 export async function expireRates(db: Db, today: string, now: Date, most: number): Promise<number> {
   const ended = await db

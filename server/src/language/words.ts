@@ -378,3 +378,7 @@ export const wordsIn = <K extends string>(table: Record<K, Words>, language: Lan
     K,
     string
   >;
+
+/** Each word with its English, as the translations of a definition have them. */
+export const englishOf = (words: readonly Words[]): Record<string, string> =>
+  Object.fromEntries(words.map(({ zh, en }) => [zh, en]));

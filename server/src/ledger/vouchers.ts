@@ -13,7 +13,7 @@ import { contentDisposition } from '../files/describe-file.ts';
 import type { Bytes, Context } from '../http/context.ts';
 import { entryWords, reversalWords, voucherWords as words } from '../language/ledger-words.ts';
 import { peopleNames } from '../people/people-by-id.ts';
-import { type SheetColumn, writeSheet } from '../spreadsheets/write-sheet.ts';
+import { type SheetColumn, sheetType, writeSheet } from '../spreadsheets/write-sheet.ts';
 import { readCompanies } from './reader.ts';
 import { shownEntries } from './shown-entries.ts';
 import {
@@ -25,7 +25,6 @@ import {
   type StoredBatch,
 } from './voucher-store.ts';
 
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const shownBatches = 100;
 const pageSize = 500;
 

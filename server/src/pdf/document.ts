@@ -133,6 +133,11 @@ export class Pdf {
       .stroke(color);
   }
 
+  /** A PNG or JPEG as large as it fits in a box, from its top left corner on. */
+  drawPicture(bytes: Buffer, x: number, y: number, box: { width: number; height: number }): void {
+    this.#document.image(bytes, x, y, { fit: [box.width, box.height] });
+  }
+
   fill(y: number, height: number, color: string): void {
     this.#document.rect(this.left, y, this.width, height).fill(color);
   }

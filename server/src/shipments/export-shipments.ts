@@ -10,7 +10,7 @@ import { contentDisposition } from '../files/describe-file.ts';
 import { companyDay } from '../freight/company-day.ts';
 import type { Bytes, Context } from '../http/context.ts';
 import { businessWords, stageWords, shipmentSheetWords as words } from '../language/shipment-words.ts';
-import { type SheetColumn, writeSheet } from '../spreadsheets/write-sheet.ts';
+import { type SheetColumn, sheetType, writeSheet } from '../spreadsheets/write-sheet.ts';
 import { findAll } from './list-page-store.ts';
 import { shipmentsInOrder } from './list-store.ts';
 import { readerOf, type ShipmentReader } from './reader.ts';
@@ -21,7 +21,6 @@ import { findSeenShipments } from './store.ts';
 const pageSize = 500;
 /** A workbook is in memory until it is whole; text is written while it is read. */
 const mostRows = { xlsx: 10_000, csv: 50_000 };
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What a list shows its reader, as a file; read page by page. Where it is cut its last line says so. */
 export async function exportShipments(

@@ -196,8 +196,15 @@ function ofShipment({ filters, lineIds }: AskedShipments): Sql[] {
         ? [sql`${arrives} < 'infinity'`]
         : []),
     ...(dueTo === undefined ? [] : [sql`coalesce(s."nextDueAt", 'infinity') < ${new Date(dueTo)}`]),
+    ...between('cutSi', filters.cutSiFrom, filters.cutSiTo),
+    ...between('cutPort', filters.cutPortFrom, filters.cutPortTo),
   ];
 }
+
+const between = (column: string, from: number | undefined, to: number | undefined): Sql[] => [
+  ...(from === undefined ? [] : [sql`s.${sql.ref(column)} >= ${new Date(from)}`]),
+  ...(to === undefined ? [] : [sql`s.${sql.ref(column)} < ${new Date(to)}`]),
+];
 
 function ofStaff({ customerId, memberId, exception, companyId }: ShipmentFilters): Sql[] {
   const isInListOf = (viewerId: string) => sql`exists (select from shipment_viewer as other

@@ -1,7 +1,7 @@
 import * as papers from '@fairway/contract/shipment-papers.ts';
-import { getShipmentPaper as getPaperCall } from '@fairway/contract/shipment-prints.ts';
+import * as prints from '@fairway/contract/shipment-prints.ts';
 import * as contract from '@fairway/contract/shipments.ts';
-import { type Route, route } from '../http/context.ts';
+import { type Route, route, routeWithOwnTransaction } from '../http/context.ts';
 import { assignShipments } from './assign-shipments.ts';
 import { addBill, answerBill, listVersions, sendBill, setBillState, updateBill } from './bills.ts';
 import { changeVessel } from './change-vessel.ts';
@@ -12,11 +12,12 @@ import { exportShipments } from './export-shipments.ts';
 import { findByNumber } from './find-by-number.ts';
 import { compare, listHistory } from './history.ts';
 import { openShared, revokeLink, shareShipment } from './links.ts';
-import { getShipmentPaper } from './print-shipment.ts';
+import { getShipmentPaper, getTelexLetter } from './print-shipment.ts';
 import { saveBoxes, showPastedBoxes } from './save-boxes.ts';
 import { setLegs, setMembers, setParties } from './set-parts.ts';
 import { countShipments, listShipmentDays, listShipments, mapShipments } from './show-list.ts';
 import { getShipment } from './show-shipment.ts';
+import { signTelexLetter } from './sign-letter.ts';
 import { mergeShipments, splitShipment } from './split-and-merge.ts';
 import { addTask, changeTask, listMyTasks, removeTask } from './tasks.ts';
 import { updateShipment } from './update-shipment.ts';
@@ -29,7 +30,11 @@ export const shipmentRoutes: Route[] = [
   route(contract.listShipmentDays, (ctx, { body }) => listShipmentDays(ctx, body)),
   route(contract.exportShipments, (ctx, { body }) => exportShipments(ctx, body)),
   route(contract.getShipment, (ctx, { params }) => getShipment(ctx, params.id)),
-  route(getPaperCall, (ctx, { params, query }) => getShipmentPaper(ctx, params.id, query)),
+  route(prints.getShipmentPaper, (ctx, { params, query }) => getShipmentPaper(ctx, params.id, query)),
+  route(prints.getTelexLetter, (ctx, { params, query }) => getTelexLetter(ctx, params.id, query)),
+  routeWithOwnTransaction(prints.signTelexLetter, (ctx, { params, body }) =>
+    signTelexLetter(ctx, params.id, body),
+  ),
   route(contract.listShipmentHistory, (ctx, { params, query }) => listHistory(ctx, params.id, query)),
   route(contract.compareShipment, (ctx, { params, query }) => compare(ctx, params.id, query.since)),
   route(contract.createShipment, (ctx, { body }) => createShipment(ctx, body)),

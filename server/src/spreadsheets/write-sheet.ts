@@ -6,6 +6,9 @@ import { wallTimeOf } from '@fairway/domain/time/zoned.ts';
 import type { CellObject, Row as CellRow } from 'write-excel-file/node';
 import { tooLarge } from './spreadsheet-problem.ts';
 
+/** What an .xlsx is sent as. */
+export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 type Nothing = null | undefined;
 
 /** A column, and where its values come from. `width` is in letters of Latin text. */

@@ -3,6 +3,7 @@ import type { Language } from '@fairway/contract/errors.ts';
 import type { Db } from '../database/open.ts';
 import { listChanges } from '../entities/change-history.ts';
 import type { Context } from '../http/context.ts';
+import { yesAndNo } from '../language/dictionary-words.ts';
 import { userStateWords } from '../language/user-words.ts';
 import { type NamedKind, namesById } from '../organisation/names-by-id.ts';
 import { peopleNames } from '../people/people-by-id.ts';
@@ -67,5 +68,6 @@ async function textOf(
   // A picture has no words; that it was changed is said.
   if (field === 'headIcon') return '';
   if (field === 'state') return userStateWords[value as keyof typeof userStateWords]?.[language] ?? '';
+  if (typeof value === 'boolean') return yesAndNo[value ? 'yes' : 'no'][language];
   return value === null || value === undefined ? '' : String(value);
 }

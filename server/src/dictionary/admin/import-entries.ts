@@ -6,7 +6,7 @@ import { recordChange } from '../../entities/record-change.ts';
 import { contentDisposition } from '../../files/describe-file.ts';
 import type { Bytes, Context } from '../../http/context.ts';
 import { type DictionaryColumn, dictionaryColumns, yesAndNo } from '../../language/dictionary-words.ts';
-import { type SheetColumn, writeSheet } from '../../spreadsheets/write-sheet.ts';
+import { type SheetColumn, sheetType, writeSheet } from '../../spreadsheets/write-sheet.ts';
 import { itemEntities } from './change-item.ts';
 import {
   type EntryItem,
@@ -20,8 +20,6 @@ import {
 import { type PlannedEntry, planImport } from './plan-import.ts';
 import { readEntrySheet } from './read-entry-sheet.ts';
 import { tellDictionaryScreens } from './tell-dictionary-screens.ts';
-
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 async function typeOf({ db, auditTarget }: Context, id: string): Promise<TypeItem> {
   const type = await findItem(db, 'type', id);

@@ -39,7 +39,7 @@ const close = (person: Person, id: string, version: number) =>
   person.call(closeInquiry, { params: { id }, body: { version } });
 const messagesOf = async (person: Person) => (await person.call(listMessages, { query: {} })).data?.list;
 
-it('is seen by whoever asked and by who answers, and by nobody else', async () => {
+it('is seen by whoever asked, by who answers and by who answers for its customer, and by nobody else', async () => {
   const [mine, theirs] = [await ask(sales), await ask(client)];
   expect(await idsOf(sales)).toEqual([mine]);
   expect(await idsOf(client)).toEqual([theirs]);
@@ -47,7 +47,8 @@ it('is seen by whoever asked and by who answers, and by nobody else', async () =
   expect(new Set(await idsOf(pricing))).toEqual(new Set([mine, theirs]));
   expect(await idsOf(pricing, { isOwn: '1' })).toEqual([]);
   expect((await get(client, mine)).code).toBe(404);
-  expect((await get(sales, theirs)).code).toBe(404);
+  expect((await get(sales, theirs)).data).toMatchObject({ isOwn: false, canAnswer: false, canClose: false });
+  expect((await get(ops, theirs)).code).toBe(404);
   expect((await get(client, theirs)).data).toMatchObject({
     ...{ status: 'open', isOwn: true, canAnswer: false, canClose: true, podCode: 'ZADUR', day: '2026-12-01' },
     cargo: { boxes: cargo.boxes, commodity: '家具' },

@@ -1,6 +1,7 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import type { InquiryRow, InquiryState } from '@fairway/contract/rate-inquiries.ts';
 import { can } from '@fairway/domain/permission/can.ts';
+import { customersAnsweredBy } from '../../customers/customers-answered-by.ts';
 import { namesOf } from '../../entities/references.ts';
 import type { Context } from '../../http/context.ts';
 import { pageOf } from '../../http/page.ts';
@@ -34,10 +35,18 @@ export async function listInquiries(ctx: Context, { status, isOwn, ...paging }: 
 export async function getInquiry(ctx: Context, id: string): Promise<InquiryRow> {
   const isAnswerer = await mayAnswer(ctx);
   const inquiry = await findInquiry(ctx.db, id);
-  const isSeen = inquiry && (isAnswerer || inquiry.askerId === ctx.session.userId);
+  const isSeen =
+    inquiry &&
+    (isAnswerer || inquiry.askerId === ctx.session.userId || (await isOfOwnCustomer(ctx, inquiry)));
   const [row] = isSeen ? await shownInquiries(ctx, [inquiry], isAnswerer) : [];
   if (!row) throw new AppError('NOT_FOUND');
   return row;
+}
+
+/** Who answers for a customer follows up what they ask. */
+async function isOfOwnCustomer({ db, session }: Context, { customerId }: Inquiry): Promise<boolean> {
+  if (session.kind === 'customer' || customerId === null) return false;
+  return (await customersAnsweredBy(db, [session.userId])).includes(customerId);
 }
 
 async function shownInquiries(

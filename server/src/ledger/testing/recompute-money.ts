@@ -193,7 +193,7 @@ async function checkTaxed(rows: Rows, check: Check, wrong: string[]): Promise<vo
   for (const line of ofLines) {
     const tax = byId.get(line.taxInvoiceId);
     if (!tax) continue;
-    for (const of of ['gross', 'net', 'tax'] as const) headers[of].add(tax.id, thousandths(line[of]));
+    for (const part of ['gross', 'net', 'tax'] as const) headers[part].add(tax.id, thousandths(line[part]));
     const amount = thousandths(line.amount);
     const isIssued = issued.includes(tax.status);
     if (tax.redOfId !== null && isIssued) reds.add(tax.redOfId, -thousandths(line.gross));

@@ -12,7 +12,7 @@ type Written = NonNullable<Input<typeof createShipment>['body']>;
 export const today = new Date('2026-11-10T04:00:00Z');
 export const day = 24 * 3_600_000;
 
-interface NewPerson {
+export interface NewPerson {
   account: string;
   realName: string;
   role: string;
@@ -20,7 +20,7 @@ interface NewPerson {
 }
 
 /** Somebody more, who signs in with the password everybody has. */
-async function addPerson(
+export async function addPerson(
   { database }: TestApp,
   hash: string,
   { account, realName, role, organisationId }: NewPerson,

@@ -2,11 +2,9 @@ import { type UserSheetColumn, userSheetColumns } from '@fairway/contract/user-i
 import { contentDisposition } from '../../files/describe-file.ts';
 import type { Bytes, Context } from '../../http/context.ts';
 import { userColumnWords, userTemplateWords } from '../../language/user-sheet-words.ts';
-import { type SheetColumn, writeSheets } from '../../spreadsheets/write-sheet.ts';
+import { type SheetColumn, sheetType, writeSheets } from '../../spreadsheets/write-sheet.ts';
 import { knownPlaces } from './known-places.ts';
 import { neededColumns } from './read-user-sheet.ts';
-
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** An empty sheet of people, how to fill it in, and what its cells may name. */
 export async function userTemplate(ctx: Context): Promise<Bytes> {

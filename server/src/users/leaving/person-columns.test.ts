@@ -28,6 +28,7 @@ const held: Record<string, HoldingKind> = {
   'online_order.placedBy': 'orders',
   'shipment_member.userId': 'shipments',
   'shipment_viewer.viewerId': 'shipments',
+  'shipment_figure.sellerId': 'shipments',
   'shipment_task.assigneeId': 'shipmentTasks',
   'shipment_exception.ownerId': 'exceptions',
   'invoice.salesId': 'invoices',
@@ -47,6 +48,7 @@ const ends = [
 
 /** Their own, of no use to others: stays with the account, for when they come back. */
 const own = [
+  'sales_target.userId',
   ...['common_words.ownerId', 'favourite.userId', 'order_template.ownerId', 'signature.userId'],
   ...[
     'first_hour_dismissal.userId',
