@@ -6,7 +6,11 @@ import { creditPartWords } from './aging-words.ts';
 import './credit-bar.css';
 
 /** How much of a limit is used, as a bar and in figures. */
-export function CreditBar({ credit }: { credit: AgingCredit }) {
+export function CreditBar({
+  credit,
+}: {
+  credit: Pick<AgingCredit, 'limit' | 'used' | 'isExceeded' | 'missingRate'>;
+}) {
   const words = useWords();
   const { limit, used, isExceeded, missingRate } = credit;
   if (missingRate)

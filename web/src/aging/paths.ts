@@ -13,6 +13,8 @@ export interface Cell {
   side: ChargeSide;
   asOf: string;
   isToday: boolean;
+  /** The list of invoices shows the same ones. */
+  isAsInvoices: boolean;
   cell: AgingCell | 'unapplied';
   currency?: string;
   /** The group it stands in; left out for all. */
@@ -37,9 +39,18 @@ const inInvoices: Record<FilterName, string> = {
 
 /**
  * The list a number is the sum of. Today that is the list of invoices with the same filters; what was left on a day of
- * the past, and of money, has a list of its own.
+ * the past, and of money, has a list of its own, and so has who does not see the same in both.
  */
-export function pathOfCell({ side, asOf, isToday, cell, currency, group, filters = {} }: Cell): string {
+export function pathOfCell({
+  side,
+  asOf,
+  isToday,
+  isAsInvoices,
+  cell,
+  currency,
+  group,
+  filters = {},
+}: Cell): string {
   const narrowed: Partial<Record<FilterName, string>> = {
     ...filters,
     ...(group && { [filterOf[group.by]]: group.key }),
@@ -47,7 +58,7 @@ export function pathOfCell({ side, asOf, isToday, cell, currency, group, filters
   };
   const given = Object.entries(narrowed).filter(([, value]) => value) as [FilterName, string][];
   const isNamed = given.every(([, value]) => value !== 'none');
-  if (isToday && isNamed && cell !== 'unapplied') {
+  if (isToday && isAsInvoices && isNamed && cell !== 'unapplied') {
     const { from = '', to = '' } = dueDaysOf(cell, asOf);
     const query = new URLSearchParams({ open: '1', 'f.kind': side === 'receivable' ? 'debit' : 'supplier' });
     for (const [name, value] of given) query.set(inInvoices[name], value);

@@ -2,10 +2,12 @@ import { accountFeature } from '../account/feature.ts';
 import { agingFeature } from '../aging/feature.ts';
 import { areasFeature } from '../areas/feature.ts';
 import { billFeature } from '../bill/feature.ts';
+import { boardsFeature } from '../boards/feature.ts';
 import { calendarFeature } from '../calendar/feature.ts';
 import { chargesFeature } from '../charges/feature.ts';
 import { chatFeature } from '../chat/feature.ts';
 import { customersFeature } from '../customers/feature.ts';
+import { dashboardsFeature } from '../dashboards/feature.ts';
 import { dictionariesFeature } from '../dictionaries/feature.ts';
 import { filesFeature } from '../files/feature.ts';
 import { firstHourFeature } from '../first-hour/feature.ts';
@@ -77,6 +79,8 @@ const all = [
   invoicesFeature,
   taxInvoicesFeature,
   agingFeature,
+  boardsFeature,
+  dashboardsFeature,
   paymentRequestsFeature,
   paymentsFeature,
   ledgerFeature,

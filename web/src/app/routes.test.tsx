@@ -64,11 +64,11 @@ test('every screen in the table loads', async () => {
 
 test('a path is built with and without its query, and only letter by letter', () => {
   expect(isBuilt('/pages/file/index?id=1')).toBe(true);
-  expect(isBuilt('/pages/shipment/dashboard/sales')).toBe(false);
+  expect(isBuilt('/pages/apply/externalLink/index')).toBe(false);
   expect(isBuilt('/pages/File/index')).toBe(false);
 });
 
-test.each(['/pages/shipment/dashboard/sales', '/no/such/path', '/pages/Index/apply'])(
+test.each(['/pages/apply/externalLink/index', '/no/such/path', '/pages/Index/apply'])(
   '%s answers with the not-found screen inside the frame, and leads home',
   async (path) => {
     await openApp(path);

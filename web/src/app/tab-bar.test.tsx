@@ -69,7 +69,7 @@ test.each([320, 390, 900])('at %i px the number covers no words and stays in its
 
 test('a phone has the tabs only on the four tab pages, wider screens always', async () => {
   await page.viewport(390, 844);
-  await openApp('/pages/shipment/dashboard/sales');
+  await openApp('/pages/apply/externalLink/index');
   await expect.element(page.getByText('您访问的页面不存在或尚未开放')).toBeVisible();
   expect(document.querySelector<HTMLElement>('.tab-bar')?.offsetParent).toBeNull();
   await page.viewport(900, 700);

@@ -16,10 +16,6 @@ export const unbuiltScreens: readonly ScreenEntry[] = [
   { path: '/pages/apply/order/index', group: 'apply' },
   { path: '/pages/apply/externalLink/index', group: 'apply' },
   { path: '/pages/apply/PACUCCustom/index', group: 'apply' },
-  { path: '/pages/shipment/report/myshipment', group: 'apply' },
-  { path: '/pages/shipment/report/groupsalesanalysis', group: 'apply' },
-  { path: '/pages/shipment/dashboard/index', group: 'apply' },
-  { path: '/pages/shipment/dashboard/sales', group: 'apply' },
   { path: '/choose-location' },
   { path: '/open-location' },
 ];

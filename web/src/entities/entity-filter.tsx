@@ -6,7 +6,7 @@ import { rememberRows, usePickedRows } from '../forms/pickers/use-picked-rows.ts
 import { useLanguage, useWords } from '../language/words.ts';
 import { DateField } from '../ui/dates/date-field.tsx';
 import { PickBox } from '../ui/pick-box.tsx';
-import type { Filter } from '../ui/table/filter.ts';
+import { choicesOf, choicesText, type Filter } from '../ui/table/filter.ts';
 import { entitySource } from './entity-form.ts';
 
 /** Narrows a column by one record of an entity. */
@@ -16,6 +16,20 @@ export const entityFilter = (entity: string, label: string): Filter => ({
     <EntitySelect entity={entity} label={label} value={value} onChange={onChange} />
   ),
   describe: (value) => <EntityNames entity={entity} ids={value ? [value] : []} />,
+});
+
+/** The same by any of several records. */
+export const entitiesFilter = (entity: string, label: string): Filter => ({
+  kind: 'own',
+  editor: (value, onChange) => (
+    <EntitiesSelect
+      entity={entity}
+      label={label}
+      values={choicesOf(value)}
+      onChange={(ids) => onChange(choicesText(ids))}
+    />
+  ),
+  describe: (value) => <EntityNames entity={entity} ids={choicesOf(value)} />,
 });
 
 /** Narrows a column by one day. */
@@ -44,12 +58,21 @@ interface EntitySelectProps {
 }
 
 /** One record of an entity, chosen outside a form. */
-export function EntitySelect({ entity, label, value, onChange }: EntitySelectProps) {
+export const EntitySelect = ({ value, onChange, ...props }: EntitySelectProps) => (
+  <EntitiesSelect {...props} values={value ? [value] : []} isSingle onChange={([id = '']) => onChange(id)} />
+);
+
+interface EntitiesSelectProps extends Pick<EntitySelectProps, 'entity' | 'label'> {
+  values: readonly string[];
+  isSingle?: boolean;
+  onChange: (ids: string[]) => void;
+}
+
+function EntitiesSelect({ entity, label, values, isSingle = false, onChange }: EntitiesSelectProps) {
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const question = useQuestion(entity);
-  const chosen = value ? [value] : [];
-  const picked = usePickedRows(question, chosen);
+  const picked = usePickedRows(question, values);
   return (
     <>
       <PickBox
@@ -60,18 +83,18 @@ export function EntitySelect({ entity, label, value, onChange }: EntitySelectPro
           name: one.row ? rowLabel(one.row, question.source) : '…',
         }))}
         onOpen={() => setIsOpen(true)}
-        onRemove={() => onChange('')}
+        onRemove={(keys) => onChange(values.filter((value) => !keys.includes(value)))}
       />
       {isOpen && (
         <OpenRowPicker
           title={label}
           question={question}
-          multiple={false}
-          chosen={chosen}
+          multiple={!isSingle}
+          chosen={values}
           onClose={() => setIsOpen(false)}
           onConfirm={(rows) => {
             rememberRows(question, rows);
-            onChange(rows[0] ? rowValue(rows[0], question.source) : '');
+            onChange(rows.map((row) => rowValue(row, question.source)));
           }}
         />
       )}

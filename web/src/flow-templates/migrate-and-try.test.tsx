@@ -123,7 +123,7 @@ describe('bringing requests over', () => {
 
   test('what was refused can be asked again', async () => {
     await open(migrateFlowsPath('t1'), {
-      [calls.count]: [refused(403, '暂无权限，请联系管理员'), counted()],
+      [calls.count]: [refused(500, '系统繁忙，请稍后再试'), counted()],
     });
     await press('重试');
     await expect.element(page.getByText('没有使用旧版本的申请')).toBeVisible();

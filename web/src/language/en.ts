@@ -1,3 +1,4 @@
+import { chart } from './en/chart.ts';
 import { chat } from './en/chat.ts';
 import { files } from './en/files.ts';
 import { forms } from './en/forms.ts';
@@ -15,6 +16,7 @@ import type { zhCN } from './zh-CN.ts';
 export const en: Record<keyof typeof zhCN, string> = {
   ...shell,
   ...frame,
+  ...chart,
   ...chat,
   ...files,
   ...forms,

@@ -1,3 +1,4 @@
+import { filledWords } from '@fairway/contract/filled-words.ts';
 import { create } from 'zustand';
 import { keep, stored } from '../native/device-storage.ts';
 import type { WordTable } from './word-table.ts';
@@ -33,9 +34,7 @@ const useSpoken = create<Spoken>(() => ({ language: 'zh-CN', words: shell }));
 export const sayIn =
   (words: Partial<Words>): Say =>
   (key, ...[places]) =>
-    (words[key] ?? key).replace(/\{(\w+)\}/g, (_, place: string) =>
-      String((places as Record<string, string | number> | undefined)?.[place] ?? ''),
-    );
+    filledWords(words[key] ?? key, places);
 
 /** For code that is no component; a component uses `useWords`, which follows a change of language. */
 export const t: Say = (key, ...places) => sayIn(useSpoken.getState().words)(key, ...places);

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/style/useFilenamingConvention: BCP 47 writes the region of a language tag in capitals
+import { chart } from './zh-CN/chart.ts';
 import { chat } from './zh-CN/chat.ts';
 import { files } from './zh-CN/files.ts';
 import { forms } from './zh-CN/forms.ts';
@@ -16,6 +17,7 @@ import { workbench } from './zh-CN/workbench.ts';
 export const zhCN = {
   ...shell,
   ...frame,
+  ...chart,
   ...chat,
   ...files,
   ...forms,

@@ -177,15 +177,15 @@ test('a copy button copies', async () => {
 });
 
 test('the picture enlarges', async () => {
-  const room = await openCard(
-    '?userId=sales01',
-    success({ ...zhousCard, headIcon: '/api/file/Image/userAvatar/a.png' }),
-  );
   const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>';
-  await room.answer('GET /api/file/Image/userAvatar/a.png', { text: dot, type: 'image/svg+xml' });
+  const picture = '/api/file/Image/userAvatar/a.png';
+  const room = await openCard('?userId=sales01', success({ ...zhousCard, headIcon: picture }), currentUser, {
+    // Before it is asked for: of a picture that is not there only the name is left.
+    [`GET ${picture}`]: [{ text: dot, type: 'image/svg+xml' }],
+  });
   await page.getByRole('button', { name: '放大头像' }).click();
   await expect.element(page.getByRole('dialog', { name: '周子涵' })).toBeVisible();
-  const sizes = (await room.heard('GET /api/file/Image/userAvatar/a.png')).map(({ query }) => query);
+  const sizes = (await room.heard(`GET ${picture}`)).map(({ query }) => query);
   expect(sizes.toSorted()).toEqual(['', '?size=thumb']);
 });
 

@@ -1,9 +1,15 @@
-import type { shipmentDeskPath, shipmentPath } from '@fairway/contract/shipments.ts';
+import type {
+  groupShipmentsPath as contractGroupPath,
+  myShipmentsPath as contractMyPath,
+  shipmentDeskPath,
+  shipmentPath,
+} from '@fairway/contract/shipments.ts';
 
 const withId = (path: string, id: string) => `${path}?${new URLSearchParams({ id })}`;
 
-export const myShipmentsPath = '/pages/shipment/cargo/mycargoshipment';
-export const groupShipmentsPath = '/pages/shipment/cargo/groupcargoshipment';
+export const myShipmentsPath = '/pages/shipment/cargo/mycargoshipment' satisfies typeof contractMyPath;
+export const groupShipmentsPath =
+  '/pages/shipment/cargo/groupcargoshipment' satisfies typeof contractGroupPath;
 export const newShipmentPath = '/pages/shipment/cargo/shipmentform';
 export const exceptionsPath = '/pages/shipment/exceptions';
 // Written out: the frame must not load the contract.

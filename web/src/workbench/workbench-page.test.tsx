@@ -11,7 +11,7 @@ const withMenus = (...menuList: typeof currentUser.menuList) => ({ ...currentUse
 
 test('a greeting, and the entries whose screens are built, below their headings', async () => {
   const unbuilt = menuHeading('boards', '看板', [
-    menuPage('sales', '销售看板', '/pages/shipment/dashboard/sales'),
+    menuPage('sales', '销售看板', '/pages/apply/externalLink/index'),
   ]);
   await openApp('/pages/index/apply', { user: withMenus(...currentUser.menuList, unbuilt) });
   await expect.element(page.getByText(/好，王小明$/)).toBeVisible();
@@ -52,7 +52,7 @@ test('a form of the company is an entry too, and opens as itself', async () => {
 
 test('with nothing to open it says so', async () => {
   await openApp('/pages/index/apply', {
-    user: withMenus(menuPage('a', '运价', '/pages/shipment/dashboard/sales')),
+    user: withMenus(menuPage('a', '运价', '/pages/apply/externalLink/index')),
   });
   await expect.element(page.getByText('暂无可用功能')).toBeVisible();
 });

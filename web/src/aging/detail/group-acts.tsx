@@ -69,17 +69,19 @@ export function GroupActs({ row, customer, of }: GroupActsProps) {
       {isStating && <MakeSheet partyId={row.key} onClose={() => setIsStating(false)} />}
     </>
   );
+  // They are done with what the list of invoices shows.
+  const isOfInvoices = of.side === 'receivable' && of.isAsInvoices;
   // Of a day of the past there is nothing to ask for.
   if (!of.isToday) return statement && <div className="group-acts">{statement}</div>;
   return (
     <div className="group-acts">
       {statement}
-      {of.side === 'receivable' && mayRemind && (
+      {isOfInvoices && mayRemind && (
         <Button icon="bell" busy={isLooking} onClick={() => void withOverdue('remind')}>
           {words('agingRemind')}
         </Button>
       )}
-      {of.side === 'receivable' && mayPromise && (
+      {isOfInvoices && mayPromise && (
         <Button icon="calendar" busy={isLooking} onClick={() => void withOverdue('promise')}>
           {words('agingPromise')}
         </Button>

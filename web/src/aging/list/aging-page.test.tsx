@@ -42,6 +42,18 @@ test('opens under the folder of cargo, too', async () => {
   await expect.element(page.getByRole('article').getByText('宁波远洋贸易')).toBeVisible();
 });
 
+test('who sees other invoices than the ageing counts gets its own list, and reminds in the list of invoices', async () => {
+  await page.viewport(1440, 900);
+  const answers = { [calls.aging]: [success(aging({ isAsInvoices: false, list: [row()] }))] };
+  await openAging(agingScreen, { answers });
+  await page.getByRole('gridcell', { name: '宁波远洋贸易' }).click();
+  const pane = page.getByRole('region', { name: '宁波远洋贸易的账龄分布' });
+  await expect.element(pane.getByRole('button', { name: '催款' })).not.toBeInTheDocument();
+  await pane.getByRole('link', { name: '860.00' }).first().click();
+  await expect.poll(place).toContain(agingItemsScreen);
+  expect(place()).toContain('partyId=c1');
+});
+
 test('on a desk a number of today opens the list of invoices with the same filters', async () => {
   await page.viewport(1440, 900);
   await openAging(agingScreen, { answers: { [calls.invoices]: [invoicesPage([invoice()])] } });

@@ -38,6 +38,7 @@ export function AgingPage() {
   const all: Omit<Cell, 'cell'> = {
     side: first?.sides.find((side) => side === view.side) ?? first?.sides[0] ?? view.side,
     ...{ asOf: first?.asOf ?? today, isToday: first?.isToday ?? view.asOf === '' },
+    isAsInvoices: first?.isAsInvoices ?? true,
     filters: filtersOf(view.groupBy, filters),
   };
   const columns = useColumns(view.groupBy, isStaff, all);

@@ -46,7 +46,13 @@ type Aging = Reply<typeof getAging>;
 
 export const aging = (changes: Partial<Aging> = {}): Aging => ({
   ...{ list: [row()], pagination: { currentPage: 1, pageSize: 100, total: 1 } },
-  ...{ asOf: '2026-11-18', isToday: true, sides: ['receivable', 'payable'], groupBy: 'customer' },
+  ...{
+    asOf: '2026-11-18',
+    isToday: true,
+    isAsInvoices: true,
+    sides: ['receivable', 'payable'],
+    groupBy: 'customer',
+  },
   bookCurrency: 'CNY',
   total: {
     ...{ sums: [cny, usd], converted: worth, count: 3, longestDays: 95 },

@@ -56,7 +56,7 @@ function OpenRate({ rate }: { rate: RateRow }) {
         </>
       }
       foot={!isDesk && <RateActs rate={rate} place="foot" asked={asked} />}
-      aside={isDesk && <div className="rate-aside">{calculator}</div>}
+      aside={isDesk && <div className="page-aside-cards">{calculator}</div>}
     >
       <RateHead rate={rate} />
       {!isDesk && (

@@ -105,13 +105,6 @@ export const forms: Record<keyof typeof chinese, string> = {
   uploadFailedHere: '“{name}” was not uploaded; try again or remove it',
   uploadCount: '{count} files',
 
-  // signature
-  signatureSign: 'Sign',
-  signatureSignAgain: 'Sign again',
-  signatureUseMine: 'Use my signature',
-  signatureRemove: 'Remove the signature',
-  signaturePicture: 'Signature for {label}',
-
   // location
   locationHere: 'Use my position',
   locationSeeking: 'Finding your position',

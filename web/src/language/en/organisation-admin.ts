@@ -62,6 +62,7 @@ export const organisationAdmin: Record<keyof typeof chinese, string> = {
   unitInUse: 'In use',
   unitClosed: 'Closed',
   unitPath: 'Place',
+  unitRights: 'Rights (taken → given)',
   unitMembers: 'People',
   unitPeople: '{count} people',
   unitHistory: 'Changes',

@@ -52,6 +52,9 @@ export const rights: Record<keyof typeof chinese, string> = {
   rightsDiscardLine: '{count} changes will not be saved.',
   rightsSave: 'Save',
   rightsSaved: 'Saved. The rights hold at once.',
+  rightsSavedRoles: 'The rights of {count} {count:role|roles} were saved',
+  rightsTakeBack: 'Take this back',
+  rightsTakenBack: 'The rights are as they were',
   rightsOtherChanged:
     'Another administrator just changed “{name}”. You see it as it is now; check and save again.',
   rightsReadOnly: 'Only administrators change rights.',

@@ -51,7 +51,7 @@ export const firstHour = {
   firstByLinks: '发邀请链接',
   firstByPassword: '统一初始密码',
   firstPassword: '初始密码',
-  firstPasswordHint: '首次登录时各自修改',
+  firstPasswordHint: '请提醒大家登录后自己修改',
   firstPeopleAdd: '添加 {count} 人',
   firstPeopleAdded: '已添加 {count} 人。',
   firstPeopleUndone: '已撤销，移除了 {count} 人',

@@ -101,13 +101,6 @@ export const forms = {
   uploadFailedHere: '“{name}”上传失败，请重试或移除',
   uploadCount: '{count} 个文件',
 
-  // signature
-  signatureSign: '签名',
-  signatureSignAgain: '重新签名',
-  signatureUseMine: '使用我的签名',
-  signatureRemove: '清除签名',
-  signaturePicture: '{label}的签名',
-
   // location
   locationHere: '获取当前位置',
   locationSeeking: '正在定位',

@@ -60,6 +60,7 @@ export const organisationAdmin = {
   unitInUse: '使用中',
   unitClosed: '已停用',
   unitPath: '位置',
+  unitRights: '权限（收回 → 授予）',
   unitMembers: '人员',
   unitPeople: '{count} 人',
   unitHistory: '修改记录',

@@ -306,6 +306,7 @@ export const shipments = {
   actAnswerShipmentBill: '答复提单草稿',
   actSetBillState: '签发或作废提单',
   actAddShipmentDocument: '上传单证',
+  actSignTelexLetter: '签署电放保函',
   actAddDocumentVersion: '更新单证',
   actChangeShipmentDocument: '修改单证',
   actRemoveShipmentDocument: '删除单证',

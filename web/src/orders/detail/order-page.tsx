@@ -52,7 +52,7 @@ function OpenOrder({ order }: { order: OrderDetail }) {
       actions={isDesk && <OrderActs order={order} place="head" />}
       foot={!isDesk && <OrderActs order={order} place="foot" />}
       width={isDesk ? 'whole' : 'column'}
-      aside={isDesk && <div className="order-aside">{aside}</div>}
+      aside={isDesk && <div className="page-aside-cards">{aside}</div>}
     >
       <OrderHead order={order} />
       <AskedCard order={order} />

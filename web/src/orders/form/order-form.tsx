@@ -282,7 +282,7 @@ export function OrderForm({ start, draftId = start.order?.id }: OrderFormProps) 
           </ActionBar>
         )
       }
-      aside={isDesk && <div className="order-aside">{summary}</div>}
+      aside={isDesk && <div className="page-aside-cards">{summary}</div>}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: one key for everything inside it */}
       <div ref={body} className="order-form" onKeyDown={saveByKey}>

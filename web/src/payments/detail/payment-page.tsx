@@ -59,7 +59,7 @@ function OnePayment({ id }: { id: string }) {
       }
       aside={
         isDesk && (
-          <div className="payment-aside">
+          <div className="page-aside-cards">
             <HistoryCard history={history} />
           </div>
         )

@@ -44,7 +44,7 @@ function OpenQuote({ quote }: { quote: QuoteDetail }) {
       back={quotesPath}
       actions={isDesk && <QuoteActs quote={quote} place="head" />}
       foot={!isDesk && <QuoteActs quote={quote} place="foot" />}
-      aside={isDesk && <div className="quote-aside">{timeline}</div>}
+      aside={isDesk && <div className="page-aside-cards">{timeline}</div>}
     >
       <QuoteHead quote={quote} />
       {!isDesk && timeline}

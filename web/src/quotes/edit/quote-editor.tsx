@@ -119,7 +119,7 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
       width={isDesk ? 'whole' : 'column'}
       aside={
         isDesk && (
-          <div className="quote-aside">
+          <div className="page-aside-cards">
             {totals}
             {whom}
           </div>

@@ -14,6 +14,7 @@ import { moneyText, sumsText } from '../../freight/money-text.ts';
 import { ratesPath } from '../../freight/paths.ts';
 import { modeWords } from '../../freight/rate-words.ts';
 import { type Say, useLanguage, useWords } from '../../language/words.ts';
+import { peopleFilter } from '../../people/select/people-filter.tsx';
 import { useCan } from '../../session/use-can.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -87,12 +88,14 @@ function conditionsOf({ keyword, values, sorting }: TableFilters): Conditions {
     choicesOf(values[name] ?? '').flatMap((one) => known.filter((each) => each === one));
   const status = chosen('status', quoteStates);
   const mode = chosen('mode', transportModes);
+  const [ownerId] = choicesOf(values.owner ?? '');
   return {
     ...{ keyword, ...orderOf(sorting, quoteColumns) },
     filters: {
       ...(status.length > 0 && { status }),
       ...(mode.length > 0 && { mode }),
       ...(values.customer && { customerId: values.customer }),
+      ...(ownerId && { ownerId }),
     },
   };
 }
@@ -142,7 +145,11 @@ function columnsOf(words: Say, isStaff: boolean): Column<QuoteHead>[] {
       ...{ id: 'validUntil', name: words('quoteValidUntil'), width: 150, sort: 'validUntil' },
       text: (row) => at(row.validUntil),
     },
-    { id: 'owner', name: words('quoteOwner'), text: (row) => row.ownerName, sort: 'ownerName', width: 100 },
+    {
+      ...{ id: 'owner', name: words('quoteOwner'), text: (row) => row.ownerName, width: 100 },
+      sort: 'ownerName',
+      ...(isStaff && { filter: peopleFilter('user', words('quoteOwner'), { single: true }) }),
+    },
     {
       ...{ id: 'sentAt', name: words('quoteSentAt'), width: 150, sort: 'sentAt' },
       text: (row) => at(row.sentAt),

@@ -114,7 +114,7 @@ function NewQuote({ rate }: { rate: RateRow }) {
       back={quotesPath}
       actions={isDesk && button}
       foot={!isDesk && <ActionBar>{button}</ActionBar>}
-      aside={isDesk && <div className="quote-aside">{calculator}</div>}
+      aside={isDesk && <div className="page-aside-cards">{calculator}</div>}
     >
       <HeadCard title={routeText(rate)}>
         <p className="quote-head-line">

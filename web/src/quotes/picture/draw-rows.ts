@@ -1,3 +1,4 @@
+import { wrapped } from '../../ui/wrapped-text.ts';
 import type { Row } from './quote-picture.ts';
 
 const width = 750;
@@ -92,21 +93,4 @@ function layOut(rows: readonly Row[], pen: CanvasRenderingContext2D) {
     if (row.below) write(row.below, below, room);
   }
   return { texts, rules, height: Math.ceil(y + margin) };
-}
-
-/** Words are kept together; what has no blanks, as Chinese, breaks anywhere. */
-function wrapped(text: string, most: number, pen: CanvasRenderingContext2D): string[] {
-  return text.split('\n').flatMap((paragraph) => {
-    const pieces = paragraph.match(/[\u0020-\u024f]+?(?: |$|(?=[^\u0020-\u024f]))|[\s\S]/gu) ?? [];
-    const lines: string[] = [];
-    let line = '';
-    for (const piece of pieces) {
-      if (line && pen.measureText((line + piece).trimEnd()).width > most) {
-        lines.push(line.trimEnd());
-        line = '';
-      }
-      line += piece;
-    }
-    return [...lines, line.trimEnd()];
-  });
 }

@@ -16,7 +16,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
-import { trackingReads } from '../detail/shipment-reads.ts';
+import { shipmentReads } from '../detail/shipment-reads.ts';
 import { milestoneWords } from '../shown/shipment-words.ts';
 import { zoneText } from '../tracking/wall-text.ts';
 import './add-event-sheet.css';
@@ -62,7 +62,7 @@ export function AddEventSheet({ shipment, onClose }: AddEventSheetProps) {
   const [delayReason, setDelayReason] = useState('');
   const [isInspection, setIsInspection] = useState(false);
   const [reason, setReason] = useState('');
-  const adding = useCommand(addTrackingEvent, { refreshes: trackingReads });
+  const adding = useCommand(addTrackingEvent, { refreshes: shipmentReads });
   const numbered = shipment.boxes.filter(({ containerNo }) => containerNo !== '');
   const canSave = milestone !== '' && at !== null && reason.trim().length >= 2 && reason.length <= mostReason;
   const save = async () => {

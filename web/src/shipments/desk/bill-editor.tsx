@@ -22,7 +22,7 @@ import { useCommand } from '../../wire/calls.ts';
 import { BillPaper } from '../detail/bill-paper.tsx';
 import { BillSheet } from '../detail/bill-sheet.tsx';
 import { billFieldWords, billKindWords, issueTypeWords } from '../detail/paper-words.ts';
-import { trackingReads } from '../detail/shipment-reads.ts';
+import { shipmentReads } from '../detail/shipment-reads.ts';
 import { BillVersions } from './bill-versions.tsx';
 import './bills-tab.css';
 import { billChangers, billKind, type EditedBill, editedBill, headOf, textOf } from './edited-bill.ts';
@@ -47,7 +47,7 @@ const columnWords: Readonly<Record<Exclude<keyof EditedBill, 'key'>, PlainKey>> 
 const longFields = ['shipper', 'consignee', 'notify', 'notify2', 'marks', 'containers', 'goods', 'remarks'];
 const mostText = 2_000;
 const shownLonger = 3_000;
-const refreshes = { refreshes: trackingReads };
+const refreshes = { refreshes: shipmentReads };
 
 const usualOriginals = 3;
 

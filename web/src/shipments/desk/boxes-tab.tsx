@@ -9,7 +9,7 @@ import { useCommand } from '../../wire/calls.ts';
 import { newCommandId } from '../../wire/command-id.ts';
 import { BoxesCard } from '../detail/boxes-card.tsx';
 import { DemurrageSheet } from '../detail/demurrage-sheet.tsx';
-import { trackingReads } from '../detail/shipment-reads.ts';
+import { shipmentReads } from '../detail/shipment-reads.ts';
 import { type BoxColumn, boxColumns, cellText, columnName } from './box-columns.ts';
 import { BoxesGrid } from './boxes-grid.tsx';
 import {
@@ -35,7 +35,7 @@ const rowsOfBoxes = ({ boxes }: ShipmentDetail) => editedOf(boxes);
 /** The boxes as a grid one types and pastes into; everything is saved at once, under the version it was read as. */
 export function BoxesTab({ shipment }: { shipment: ShipmentDetail }) {
   const words = useWords();
-  const saving = useCommand(saveShipmentBoxes, { refreshes: trackingReads, quiet: true });
+  const saving = useCommand(saveShipmentBoxes, { refreshes: shipmentReads, quiet: true });
   const [problems, setProblems] = useState<CellProblems>({});
   const [pasted, setPasted] = useState<string>();
   const [showsDemurrage, setShowsDemurrage] = useState(false);

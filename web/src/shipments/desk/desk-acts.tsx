@@ -19,7 +19,7 @@ import { useLinks } from '../../wire/navigation/links.ts';
 import { PrintSheet } from '../detail/print-sheet.tsx';
 import { ShareSheet } from '../shown/share-sheet.tsx';
 import '../detail/shipment-acts.css';
-import { trackingReads } from '../detail/shipment-reads.ts';
+import { shipmentReads } from '../detail/shipment-reads.ts';
 import { shipmentDeskPathOf, shipmentPathOf } from '../paths.ts';
 import { AddEventSheet } from './add-event-sheet.tsx';
 import { MergeSheet } from './merge-sheet.tsx';
@@ -36,7 +36,7 @@ interface DeskActsProps {
   place: 'foot' | 'head';
 }
 
-const refreshes = { refreshes: trackingReads };
+const refreshes = { refreshes: shipmentReads };
 const mostReason = 300;
 
 /** What staff do with a shipment as a whole. */

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
-import { trackingReads } from '../detail/shipment-reads.ts';
+import { shipmentReads } from '../detail/shipment-reads.ts';
 import { wallText } from '../tracking/wall-text.ts';
 import { areWhole, type EditedLeg, editedLegs, legKind, zoneOf } from './edited-legs.ts';
 import { EntityNames } from './entity-names.tsx';
@@ -32,7 +32,7 @@ const columnWords: Readonly<Record<Exclude<keyof EditedLeg, 'key'>, PlainKey>> =
 export function LegsCard({ shipment }: { shipment: ShipmentDetail }) {
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
-  const saving = useCommand(setShipmentLegs, { refreshes: trackingReads, quiet: isChangedByOthers });
+  const saving = useCommand(setShipmentLegs, { refreshes: shipmentReads, quiet: isChangedByOthers });
   const own = useOwnBase({
     ...{ shipment, part: 'voyage legs', kind: legKind, rowsOf: editedLegs },
     whoChanged: changersOf(({ field }) => field === 'legs'),

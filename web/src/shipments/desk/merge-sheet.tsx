@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { load, useCommand } from '../../wire/calls.ts';
-import { trackingReads } from '../detail/shipment-reads.ts';
+import { shipmentReads } from '../detail/shipment-reads.ts';
 import './chosen-rows.css';
 import { useSaved } from './use-newest.ts';
 
@@ -21,7 +21,7 @@ export function MergeSheet({ shipment, onClose }: { shipment: ShipmentDetail; on
   const words = useWords();
   const saved = useSaved();
   const seesGroup = useCan('cargoShipment', 'button', 'btn_group');
-  const merging = useCommand(mergeShipments, { refreshes: trackingReads });
+  const merging = useCommand(mergeShipments, { refreshes: shipmentReads });
   const [ids, setIds] = useState<readonly string[]>([]);
   const { customerId, pol, pod, vesselName, voyageNo } = shipment;
   const asked = useQuery(

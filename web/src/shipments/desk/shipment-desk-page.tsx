@@ -129,7 +129,7 @@ function OpenDesk({ shipment }: { shipment: ShipmentDetail }) {
           onChange={show}
         />
       }
-      aside={isDesk && <div className="shipment-aside">{rail}</div>}
+      aside={isDesk && <div className="page-aside-cards">{rail}</div>}
     >
       <TabPanel id="desk" value={tab}>
         <UnsavedPartsOf value={noteUnsaved}>

@@ -8,7 +8,7 @@ import '../../ui/form.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
-import { trackingReads } from '../detail/shipment-reads.ts';
+import { shipmentReads } from '../detail/shipment-reads.ts';
 import { shipmentDeskPathOf } from '../paths.ts';
 import './chosen-rows.css';
 import { useSaved } from './use-newest.ts';
@@ -18,7 +18,7 @@ export function SplitSheet({ shipment, onClose }: { shipment: ShipmentDetail; on
   const words = useWords();
   const navigate = useNavigate();
   const saved = useSaved();
-  const splitting = useCommand(splitShipment, { refreshes: trackingReads });
+  const splitting = useCommand(splitShipment, { refreshes: shipmentReads });
   const [boxIds, setBoxIds] = useState<readonly string[]>([]);
   const split = async () => {
     const body = { version: shipment.version, boxIds: [...boxIds] };

@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
-import { trackingReads } from '../detail/shipment-reads.ts';
+import { shipmentReads } from '../detail/shipment-reads.ts';
 import { SailingChoice } from './sailing-choice.tsx';
 import { ShipFields, type TypedShip, writtenShip } from './ship-fields.tsx';
 import { useSaved } from './use-newest.ts';
@@ -25,7 +25,7 @@ const mostReason = 300;
 export function VesselSheet({ shipment, onClose }: VesselSheetProps) {
   const words = useWords();
   const saved = useSaved();
-  const changing = useCommand(changeShipmentVessel, { refreshes: trackingReads });
+  const changing = useCommand(changeShipmentVessel, { refreshes: shipmentReads });
   const [by, setBy] = useState<'sailing' | 'typed'>('sailing');
   const [sailingId, setSailingId] = useState('');
   const [ship, setShip] = useState<TypedShip>({

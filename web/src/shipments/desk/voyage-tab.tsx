@@ -15,7 +15,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { toast } from '../../ui/toast.ts';
 import { load, useCommand } from '../../wire/calls.ts';
 import { CutOffsCard } from '../detail/cut-offs-card.tsx';
-import { trackingReads } from '../detail/shipment-reads.ts';
+import { shipmentReads } from '../detail/shipment-reads.ts';
 import { EtaCard } from '../tracking/eta-card.tsx';
 import { RouteStrip, useRouteOf } from '../tracking/route-strip.tsx';
 import { TakenBack } from '../tracking/taken-back.tsx';
@@ -40,7 +40,7 @@ export function VoyageTab({ shipment }: { shipment: ShipmentDetail }) {
   const times = useQuery({ ...load(getShipmentTimes, params), ...quiet });
   const route = useQuery({ ...load(getShipmentRoute, params), ...quiet });
   const drawn = useRouteOf(route.data);
-  const retracting = useCommand(retractTrackingEvent, { refreshes: trackingReads });
+  const retracting = useCommand(retractTrackingEvent, { refreshes: shipmentReads });
   const retract = async (reason: string) => {
     const body = { eventId: retracted?.eventId ?? '', reason };
     const done = await retracting.mutateAsync({ ...params, body }).catch(() => undefined);

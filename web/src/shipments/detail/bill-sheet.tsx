@@ -19,7 +19,7 @@ import { toast } from '../../ui/toast.ts';
 import { load, useCommand } from '../../wire/calls.ts';
 import { BillPaper } from './bill-paper.tsx';
 import { billKindWords } from './paper-words.ts';
-import { trackingReads } from './shipment-reads.ts';
+import { shipmentReads } from './shipment-reads.ts';
 
 interface BillSheetProps {
   shipmentId: string;
@@ -36,7 +36,7 @@ export function BillSheet({ shipmentId, bill, onClose }: BillSheetProps) {
   const [text, setText] = useState('');
   const params = { id: shipmentId, billId: bill.id };
   const versions = useQuery({ ...load(listBillVersions, { params, query: {} }), meta: { quiet: true } });
-  const answering = useCommand(answerShipmentBill, { refreshes: trackingReads });
+  const answering = useCommand(answerShipmentBill, { refreshes: shipmentReads });
   const version = bill.sentVersion ?? bill.version;
   const send = async (answer: BillAnswer) => {
     const body = { version, answer, text: answer === 'changes' ? text.trim() : '' };

@@ -103,7 +103,7 @@ function OpenShipment({ shipment, seenAt }: OpenShipmentProps) {
       foot={!isDesk && <ShipmentActs {...acts} place="foot" />}
       aside={
         isDesk && (
-          <div className="shipment-aside">
+          <div className="page-aside-cards">
             {beside}
             {papers}
             {people}

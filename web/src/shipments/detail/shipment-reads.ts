@@ -14,25 +14,18 @@ import {
 } from '@fairway/contract/shipments.ts';
 import { queryClient } from '../../wire/query-client.ts';
 
-/** The reads that show something else after a shipment was changed. */
+/**
+ * The reads that show something else after a shipment was changed. What is wrong with it and what it costs to stand are
+ * among them: a field, a box or a paper changes these as much as an event does.
+ */
 export const shipmentReads = [
-  getShipment,
-  listShipmentHistory,
-  listShipments,
-  countShipments,
-  listBillVersions,
-  listMyShipmentTasks,
-];
-
-/** Those that change with what happened to it. */
-export const trackingReads = [
-  ...shipmentReads,
+  ...[getShipment, listShipmentHistory, listShipments, countShipments, listBillVersions, listMyShipmentTasks],
   ...[getShipmentTimeline, getShipmentTimes, getShipmentRoute, listShipmentExceptions, getShipmentDemurrage],
 ];
 
 /** What was heard of one shipment is on its own screens only: others hear of theirs by themselves. */
 export const refreshOne = (id: string): void => {
-  for (const { name } of trackingReads)
+  for (const { name } of shipmentReads)
     void queryClient.invalidateQueries({ queryKey: [name, { params: { id } }] });
 };
 
@@ -44,5 +37,5 @@ export const refreshTold = (id: string): void => {
 };
 
 export const refreshShipment = (): void => {
-  for (const { name } of trackingReads) void queryClient.invalidateQueries({ queryKey: [name] });
+  for (const { name } of shipmentReads) void queryClient.invalidateQueries({ queryKey: [name] });
 };

@@ -14,7 +14,7 @@ import '../../ui/form.css';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
-import { trackingReads } from '../detail/shipment-reads.ts';
+import { shipmentReads } from '../detail/shipment-reads.ts';
 import './exceptions.css';
 
 interface HandleExceptionProps {
@@ -34,7 +34,7 @@ export function HandleException({ exception, onDone }: HandleExceptionProps) {
   const [customerText, setCustomerText] = useState(exception.customerText);
   const [needsNote, setNeedsNote] = useState(false);
   const handling = useCommand(handleException, {
-    refreshes: [...trackingReads, listExceptions],
+    refreshes: [...shipmentReads, listExceptions],
     mask: false,
   });
   const save = (status?: 'open' | 'acknowledged' | 'ignored') => {

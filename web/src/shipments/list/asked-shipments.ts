@@ -30,6 +30,7 @@ export function askedOf(filters: TableFilters, scope: ShipmentScope): AskedShipm
   };
   const text = (name: string, asked: string) => (values[name] ? { [asked]: values[name] } : {});
   const [etd, eta] = [momentsOf(values.etd ?? ''), momentsOf(values.eta ?? '')];
+  const [cutSi, cutPort] = [momentsOf(values.cutSi ?? ''), momentsOf(values.cutPort ?? '')];
   const business = chosen('trade', businesses);
   const [exception] = chosen('trouble', exceptionCodes);
   const [memberId] = choicesOf(values.members ?? '');
@@ -48,6 +49,10 @@ export function askedOf(filters: TableFilters, scope: ShipmentScope): AskedShipm
       ...(etd.to !== undefined && { etdTo: etd.to }),
       ...(eta.from !== undefined && { etaFrom: eta.from }),
       ...(eta.to !== undefined && { etaTo: eta.to }),
+      ...(cutSi.from !== undefined && { cutSiFrom: cutSi.from }),
+      ...(cutSi.to !== undefined && { cutSiTo: cutSi.to }),
+      ...(cutPort.from !== undefined && { cutPortFrom: cutPort.from }),
+      ...(cutPort.to !== undefined && { cutPortTo: cutPort.to }),
       ...(business.length > 0 && { business }),
       ...some('mode', 'mode', transportModes),
       ...some('stage', 'stages', shipmentStages),

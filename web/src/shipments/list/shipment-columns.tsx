@@ -160,6 +160,11 @@ const timeColumns = (words: Say): ShipmentColumn[] => [
     cell: ({ nextDueAt, nextDueKind }) =>
       nextDueAt !== null && <DueCountdown kind={nextDueKind} at={nextDueAt} />,
   },
+  ...(['cutSi', 'cutPort'] as const).map(
+    (id): ShipmentColumn => ({
+      ...{ id, name: words(dueWord(id)), onlyNarrows: true, text: () => '', filter: { kind: 'dates' } },
+    }),
+  ),
   {
     ...{ id: 'lastEvent', name: words('shipmentLastEvent'), width: 150 },
     text: ({ lastMilestone, lastEventAt }) =>

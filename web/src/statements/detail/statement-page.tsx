@@ -64,7 +64,7 @@ function OneStatement({ id }: { id: string }) {
       }
       aside={
         isDesk && (
-          <div className="invoice-aside">
+          <div className="page-aside-cards">
             <StatementRail statement={statement} />
           </div>
         )

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { momentOf } from '../../forms/fields/moment-text.ts';
 import { useWords } from '../../language/words.ts';
-import { trackingReads } from '../../shipments/detail/shipment-reads.ts';
+import { shipmentReads } from '../../shipments/detail/shipment-reads.ts';
 import { zoneText } from '../../shipments/tracking/wall-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -48,7 +48,7 @@ export function FilePreview({ fileId, onOther }: FilePreviewProps) {
     // Read anew in another time zone, the form stays as it is.
     placeholderData: (before) => before,
   });
-  const running = useCommand(runTrackingFile, { refreshes: trackingReads });
+  const running = useCommand(runTrackingFile, { refreshes: shipmentReads });
   const run = async () => {
     const leavesOut = asked.data?.leftOutCount ?? 0;
     const body = { fileId, timeZone, reportedAt, reason: reason.trim(), leavesOut };

@@ -26,7 +26,7 @@ const menuList = [
   menuHeading('office', '日常办公', [
     menuPage('files', '我的文件', '/pages/file/index'),
     menuPage('log', '操作日志', '/pages/system/log'),
-    menuPage('rate', '运价', '/pages/shipment/dashboard/sales'),
+    menuPage('rate', '运价', '/pages/apply/externalLink/index'),
   ]),
 ];
 const open = (path: string, answers: Record<string, Answer[]> = {}) =>
