@@ -10,17 +10,17 @@ const customerHas = (many: number) => Math.round(2 * Math.sqrt(many));
 const customerId = 'customer-C0001';
 const groupId = 'org-group';
 /** They sail within these days, the newest last. */
-const [daysAhead, daysOfAll] = [40, 1_500];
+const [daysAhead, fourYears] = [40, 1_500];
 
 /**
- * Puts shipments of four years into a database, as the verbs write them: one of twenty has not left, is on its way or was
+ * Puts shipments of so many days into a database, as the verbs write them: one of twenty has not left, is on its way or was
  * not returned empty yet, the others are over. Numbers of bookings, bills, boxes and seals stand where they are found by.
  */
-export async function fillShipments(databaseUrl: string, many: number): Promise<void> {
+export async function fillShipments(databaseUrl: string, many: number, days = fourYears): Promise<void> {
   const [one, other] = [await opened(databaseUrl), await opened(databaseUrl)];
   try {
     await one.query(people, [colleagues]);
-    await filled(one, 'shipment', shipments, [many, Math.floor(many / customerHas(many))]);
+    await filled(one, 'shipment', shipmentsOf(days), [many, Math.floor(many / customerHas(many))]);
     await Promise.all([
       filled(one, 'shipment_text', texts),
       (async () => {
@@ -85,7 +85,7 @@ const people = `
   insert into user_account (id, account, "realName", "organisationId")
   select 'bench-person-' || n, 'bench' || n, '同事' || n, 'org-shanghai' from generate_series(0, $1 - 1) n`;
 
-const shipments = `
+const shipmentsOf = (days: number) => `
   with pol as (
     select id, unlocode, row_number() over (order by id) - 1 as place
     from port where id in ('port-CNSHA', 'port-CNNGB', 'port-CNYTN', 'port-CNTAO', 'port-CNXMN', 'port-CNNSA')
@@ -99,8 +99,8 @@ const shipments = `
     select id, row_number() over (order by id) - 1 as place, count(*) over () as count
     from customer where id <> '${customerId}'
   ), made as (
-    select n, now() + interval '${daysAhead} days' - ($1 - 1 - n)::float8 / $1 * interval '${daysOfAll} days' as sails,
-      ${daysAhead} - ($1 - 1 - n)::float8 / $1 * ${daysOfAll} as ahead,
+    select n, now() + interval '${daysAhead} days' - ($1 - 1 - n)::float8 / $1 * interval '${days} days' as sails,
+      ${daysAhead} - ($1 - 1 - n)::float8 / $1 * ${days} as ahead,
       12 + ${chance('n', 1, 24)} as days_at_sea,
       ${chance('n', 2, 6)} as pol_place, ${chance('n', 3, '(select count from pod limit 1)')} as pod_place,
       ${chance('n', 4, '(select count from shipper limit 1)')} as carrier_place,

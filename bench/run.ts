@@ -9,6 +9,7 @@ import { prepareDatabase } from '../server/src/prepare.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
 import { aging } from './aging.ts';
 import { approvals } from './approvals.ts';
+import { boards } from './boards.ts';
 import { conversationPage } from './conversation-page.ts';
 import { currentUser } from './current-user.ts';
 import { fanOut } from './fan-out.ts';
@@ -17,6 +18,7 @@ import { formPage } from './form-page.ts';
 import { forms } from './forms.ts';
 import { idleSockets } from './idle-sockets.ts';
 import { portByPinyin } from './port-by-pinyin.ts';
+import { postingCharges } from './posting-charges.ts';
 import { rateImport } from './rate-import.ts';
 import { rateSearch } from './rate-search.ts';
 import { receipts } from './receipts.ts';
@@ -44,6 +46,8 @@ const benches = [
   shipments,
   trackingIntake,
   aging,
+  boards,
+  postingCharges,
   flowEngine,
   approvals,
   receipts,
