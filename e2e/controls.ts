@@ -4,6 +4,11 @@ import type { Locator, Page } from 'playwright-core';
 export const press = (place: Page | Locator, name: string): Promise<void> =>
   place.getByRole('button', { name, exact: true }).click();
 
+/** Does something that is answered by a line which goes away by itself: a busy machine may miss it after the press. */
+export async function answered(page: Page, words: string, act: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.getByText(words).first().waitFor(), act()]);
+}
+
 /** Chooses what stands in the menu of a page. */
 export async function choose(page: Page, name: string): Promise<void> {
   await press(page, '更多操作');

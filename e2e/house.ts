@@ -50,7 +50,7 @@ export interface Visitor {
 }
 
 /** A slow machine takes its time, and a journey that passes does not wait. */
-const patience = 120_000;
+const patience = 45_000;
 
 /**
  * Who pays by the megabyte is not given the files of every screen half a minute after a start: a thousand of them for

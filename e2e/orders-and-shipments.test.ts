@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carrierOf, eventsOf, type Feed, takenBack } from './carrier.ts';
+import { answered } from './controls.ts';
 import { bytesOf, desktop, type House, openOwnHouse, phone, type Visitor } from './house.ts';
 
 let house: House;
@@ -131,8 +132,7 @@ describe('its shipment', () => {
     await ops.open(shipment.path.replace('jobinfo', 'jobDetail'));
     await page.getByLabel('内部备注').fill(remark);
     await page.getByLabel('截补料').fill(`${day(-2)} 12:00`);
-    await press(page, '保存');
-    await page.getByText('保存成功').waitFor();
+    await answered(page, '保存成功', () => press(page, '保存'));
     const task = page.getByRole('listitem').filter({ hasText: '提交补料' });
     await task.getByText(/已过 \d+/).waitFor();
     await page.getByText('截止时间风险').first().waitFor();

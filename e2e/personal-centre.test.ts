@@ -12,6 +12,7 @@ import * as enShell from '../web/src/language/en/shell.ts';
 import * as zhAccount from '../web/src/language/zh-CN/account.ts';
 import * as zhFrame from '../web/src/language/zh-CN/frame.ts';
 import * as zhShell from '../web/src/language/zh-CN/shell.ts';
+import { answered } from './controls.ts';
 import { desktop, type House, openHouse, phone } from './house.ts';
 
 const zh = { ...zhShell.shell, ...zhFrame.frame, ...zhAccount.account };
@@ -42,6 +43,11 @@ async function signInWith(page: Page, words: typeof zh | typeof en, account: str
   await page.getByLabel(words.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: words.signIn, exact: true }).click();
 }
+
+const refusedWith = (page: Page, words: typeof zh | typeof en, account: string, password: string) =>
+  answered(page, words === en ? 'Wrong account or password.' : '账号或密码错误', () =>
+    signInWith(page, words, account, password),
+  );
 
 async function draw(page: Page, label: string) {
   const paper = page.getByRole('img', { name: label });
@@ -104,8 +110,7 @@ describe.each([
     await other.page.waitForURL('**/pages/login/index?redirect=*');
     await other.leave();
 
-    await signInWith(page, words, account, demoPassword);
-    await page.getByText(language === 'en' ? 'Wrong account or password.' : '账号或密码错误').waitFor();
+    await refusedWith(page, words, account, demoPassword);
     await page.getByLabel(words.password, { exact: true }).fill(newPassword);
     await page.getByRole('button', { name: words.signIn, exact: true }).click();
     await page.waitForURL('**/pages/index/apply');
@@ -116,8 +121,7 @@ describe.each([
     await page.getByRole('button', { name: words.deleteGoOn }).click();
     await page.getByRole('button', { name: words.deleteForGood }).click();
     await page.waitForURL('**/pages/login/index');
-    await signInWith(page, words, account, newPassword);
-    await page.getByText(language === 'en' ? 'Wrong account or password.' : '账号或密码错误').waitFor();
+    await refusedWith(page, words, account, newPassword);
     expect(complaints).toEqual([]);
     await leave();
   });

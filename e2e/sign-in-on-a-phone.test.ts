@@ -1,6 +1,7 @@
 // Features: session, workbench, permission
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
+import { answered, press } from './controls.ts';
 import { desktop, type House, openHouse } from './house.ts';
 
 let house: House;
@@ -43,8 +44,7 @@ describe('a newcomer on a phone', () => {
     await open('/pages/login/index');
     await page.getByLabel('账号').fill('sales01');
     await page.getByLabel('密码', { exact: true }).fill('wrong');
-    await page.getByRole('button', { name: '登录', exact: true }).click();
-    await page.getByText('账号或密码错误').waitFor();
+    await answered(page, '账号或密码错误', () => press(page, '登录'));
     expect(await page.getByLabel('账号').inputValue()).toBe('sales01');
     await leave();
   });
@@ -102,8 +102,10 @@ describe('paths', () => {
     await signIn('sales01');
     const links = await page.getByRole('main').getByRole('link').all();
     for (const link of links)
-      expect(await link.getAttribute('href')).not.toMatch(/shipment\/(dashboard|report)/);
-    await open('/pages/shipment/dashboard/sales');
+      expect(await link.getAttribute('href')).not.toMatch(
+        /apply\/(externalLink|order|reportLog|fieldPunchCard)/,
+      );
+    await open('/pages/apply/externalLink/index');
     await page.getByRole('heading', { name: '暂无此页面' }).waitFor();
     expect(complaints).toEqual([]);
     await leave();

@@ -201,7 +201,9 @@ function startable(from: string, executablePath: string): BrowserExecutable {
   return { found: true, from, executablePath, args: quietArgs, env: ownEnvironment() };
 }
 
+/** A bare container says nothing of a language; without one Chromium saves no file whose name is not in ASCII. */
 function ownEnvironment(): Record<string, string> {
   const entries = Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]);
-  return Object.fromEntries(entries);
+  const env = Object.fromEntries(entries);
+  return env.LC_ALL || env.LC_CTYPE || env.LANG ? env : { ...env, LANG: 'C.UTF-8' };
 }

@@ -73,8 +73,10 @@ it('every word that a screen may say is loaded with it', () => {
     for (const file of module.lazyImports) waiting.push([file, more]);
   }
   expect(modules.size).toBeGreaterThan(500);
-  // A drawing, a field of a shipment and a kind of paper; none of them is said.
+  // A drawing, fields, conditions and a kind of paper; none of them is said.
   expect([...late].toSorted()).toEqual([
+    'boards/board-filters.tsx: business of account',
+    'boards/board-question.ts: business of account',
     'shipments/desk/desk-fields.ts: business of account',
     'ui/empty.tsx: search of frame',
     'ui/use-media.ts: print of frame',
