@@ -1,7 +1,7 @@
 import type { ScreenGroup } from '../wire/navigation/screen-groups.ts';
 import { innerScreens } from './inner-screens.ts';
 import { openScreens } from './open-screens.ts';
-import { preloadScreens } from './screen-chunk.ts';
+import { fetchScreen, preloadScreens } from './screen-chunk.ts';
 import { pathsOf, type ScreenEntry } from './screen-entry.tsx';
 
 function entryOf(path: string): ScreenEntry | undefined {
@@ -19,4 +19,10 @@ export function preloadGroup(group: ScreenGroup): void {
   preloadScreens(
     innerScreens.flatMap((entry) => (entry.group === group && entry.screen ? [entry.screen] : [])),
   );
+}
+
+/** Fetches one screen at once; a failure shows when it is opened. */
+export function fetchScreenOf(path: string): void {
+  const { screen } = entryOf(path) ?? {};
+  if (screen) fetchScreen(screen).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import { serviceWorker } from '../native/service-worker.ts';
+import { savesData } from './saves-data.ts';
 
 /** By then the screens somebody came for are there, and the network is free. */
 const afterStart = 30_000;
@@ -12,6 +13,3 @@ export function keepOffline(): void {
   isPlanned = true;
   setTimeout(async () => (await serviceWorker())?.active?.postMessage({ keep: true }), afterStart);
 }
-
-/** Somebody who pays by the megabyte. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
