@@ -2,6 +2,7 @@ import { actOnPeriod } from '@fairway/contract/ledger.ts';
 import { actOnCharges, listCharges, saveCharges } from '@fairway/contract/shipment-charges.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MoneyCompany, moneyCompany } from '../invoices/testing/money-company.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 
 let company: MoneyCompany;
 beforeAll(async () => {
@@ -38,13 +39,7 @@ async function oneAfterTheOther<First, Second>(
   second: () => Promise<Second>,
 ): Promise<[First, Second]> {
   const { pool } = company.app.database;
-  const waiting = (locktype: string) =>
-    expect
-      .poll(
-        async () =>
-          (await pool.query('select from pg_locks where locktype = $1 and not granted', [locktype])).rowCount,
-      )
-      .toBe(1);
+  const waiting = (kind: 'relation' | 'advisory') => expect.poll(() => waitingForLocks(pool, kind)).toBe(1);
   const client = await pool.connect();
   try {
     await client.query(`begin; lock table ${table} in share row exclusive mode`);

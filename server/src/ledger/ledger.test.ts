@@ -3,6 +3,7 @@ import type { LedgerLine } from '@fairway/domain/ledger/entry.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 import { checkLedger } from './check-ledger.ts';
 import { type Posting, postEntry } from './post-entry.ts';
 import { reverseEntries } from './reverse-entries.ts';
@@ -108,8 +109,7 @@ describe('a closed month', () => {
     const waiting = post(
       posting('between', [line('bank', '5'), line('unclaimed', '-5')], '2026-07-31'),
     ).catch((problem: unknown) => problem);
-    const held = `select from pg_locks where locktype = 'advisory' and not granted`;
-    await expect.poll(async () => (await app.database.pool.query(held)).rowCount).not.toBe(0);
+    await expect.poll(() => waitingForLocks(app.database.pool, 'advisory')).not.toBe(0);
     await client.query('commit');
     client.release();
     expect(await waiting).toMatchObject({ refusal: 'PERIOD_CLOSED' });

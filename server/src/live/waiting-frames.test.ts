@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { userIdOf } from '../organisation/demo/ids.ts';
 import { openSocket } from '../testing/open-socket.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 
 let house: TestApp;
 // Many more frames pass than may wait.
@@ -39,14 +40,7 @@ const saying = {
 };
 const stored = async () =>
   (await house.database.pool.query(`select from chat_message where content = '"还排着队"'`)).rows.length;
-const hasSettled = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await house.database.pool.query(`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      return rows.length;
-    })
-    .toBe(0);
+const hasSettled = () => expect.poll(() => waitingForLocks(house.database.pool)).toBe(0);
 
 it('what still waits when a session ends is neither answered nor stored', async () => {
   const person = await house.as('sales01');

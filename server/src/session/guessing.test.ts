@@ -14,6 +14,7 @@ import { demoPassword } from '../organisation/demo/accounts.ts';
 import { changeSetting } from '../system/change-setting.ts';
 import type { Settings } from '../system/settings.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 
 // What many do at the same instant: limits hold however the requests overlap.
 let house: TestApp;
@@ -318,9 +319,7 @@ describe('what changes while a password is compared', () => {
       await client.query(`select from user_account where account = 'ops04' for update`);
       const attempted = attempt('ops04', demoPassword);
       // The password was right; the session waits for the row that we hold.
-      await expect
-        .poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount)
-        .toBeGreaterThan(0);
+      await expect.poll(() => waitingForLocks(pool)).toBeGreaterThan(0);
       await client.query(change);
       await client.query('commit');
       expect(await attempted).toMatchObject({ msg: words, token: undefined });

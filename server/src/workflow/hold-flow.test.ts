@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userIdOf } from '../organisation/demo/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { waitingForLocks } from '../testing/waiting-for-locks.ts';
 import { contextFor } from './intent.ts';
 import { readFlow } from './open-flow.ts';
 import { saveFlow } from './save-flow.ts';
@@ -25,12 +26,7 @@ async function start(versionId: string): Promise<string> {
   if (!data || Array.isArray(data)) throw new Error(msg);
   return data.id;
 }
-const isWaitedFor = async () => {
-  const { rows } = await app.database.pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length > 0;
-};
+const isWaitedFor = async () => (await waitingForLocks(app.database.pool)) > 0;
 
 it('who waited for a request finds it, and everything about it, as it was left', async () => {
   const { versionId } = await publishFlow(admin.call, [step('a', [managerId]), step('b', [managerId])]);

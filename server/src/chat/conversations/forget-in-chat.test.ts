@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfOf, upload } from '../../files/sample-files.ts';
 import { demoPassword } from '../../organisation/demo/accounts.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts';
 import { talkIn } from './testing/talk.ts';
 
 let house: TestApp;
@@ -84,9 +85,7 @@ it('who stands in somebody’s way while they delete their account does so again
   await holder.query('begin');
   await hold(last);
   const deleted = other.call(deleteMyAccount, { body: { password: demoPassword } });
-  const waiting = `select from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`;
-  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+  await expect.poll(() => waitingForLocks(pool)).toBe(1);
   // Whoever waited first gives way.
   await hold(first);
   await holder.query('commit');
