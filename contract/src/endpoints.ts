@@ -51,6 +51,7 @@ import * as rateWatches from './rate-watches.ts';
 import * as records from './records.ts';
 import * as releases from './releases.ts';
 import * as rights from './rights.ts';
+import * as schedule from './schedule.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
@@ -107,6 +108,7 @@ export const endpoints: readonly Endpoint[] = [
   dictionaryAdmin,
   areaAdmin,
   calendar,
+  schedule,
   billRules,
   firstHour,
   gallery,

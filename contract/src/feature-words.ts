@@ -27,6 +27,7 @@ import { rateImportRefusals } from './rate-import-words.ts';
 import { rateWatchModules, rateWatchRefusals } from './rate-watch-words.ts';
 import { releaseRefusals } from './release-words.ts';
 import { rightsModules, rightsRefusals } from './rights-words.ts';
+import { scheduleModules, scheduleRefusals } from './schedule-words.ts';
 import { settingModules, settingRefusals } from './setting-words.ts';
 import { shipmentRefusals } from './shipment-words.ts';
 import { signInMethodModules, signInMethodRefusals } from './sign-in-method-words.ts';
@@ -74,6 +75,7 @@ export const featureRefusals = {
   ...dictionaryRefusals,
   ...areaRefusals,
   ...calendarRefusals,
+  ...scheduleRefusals,
   ...billRuleRefusals,
   ...firstHourRefusals,
 };
@@ -83,6 +85,7 @@ export const featureRefusals = {
  * that the browser, which asks for none of them, leaves them out.
  */
 export const featureModules = () => ({
+  ...scheduleModules,
   ...noticeModules,
   ...masterDataModules,
   ...customerModules,

@@ -345,6 +345,8 @@ export type ServerMessage =
   | { method: 'signInMethodsChanged' }
   /** Days of the working calendar changed, which this person manages. */
   | { method: 'calendarChanged' }
+  /** Something in one's own calendar; by the id of its series. */
+  | { method: 'scheduleChanged'; groupId: string }
   /** How bills are numbered changed, which this person manages. */
   | { method: 'billRulesChanged' }
   /** Somebody went on with setting the company up, or took something from the gallery. */

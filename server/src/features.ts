@@ -35,6 +35,7 @@ import { quotes } from './quotes/feature.ts';
 import { rateImport } from './rate-import/feature.ts';
 import { records } from './records/feature.ts';
 import { release } from './release/feature.ts';
+import { schedule } from './schedule/feature.ts';
 import { search } from './search/feature.ts';
 import { session } from './session/feature.ts';
 import { settings } from './settings/feature.ts';
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   health,
   settings,
   calendar,
+  schedule,
   gallery,
   firstHour,
 ];

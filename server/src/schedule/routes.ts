@@ -1,0 +1,27 @@
+import * as contract from '@fairway/contract/schedule.ts';
+import { type Route, route } from '../http/context.ts';
+import { addSchedule } from './add-schedule.ts';
+import { answerSchedule } from './answer-schedule.ts';
+import { changeSchedule, moveSchedule } from './change-schedule.ts';
+import { deleteSchedule } from './delete-schedule.ts';
+import { getBusy } from './get-busy.ts';
+import { listMonth, listSchedule, listTeamSchedule } from './list-schedule.ts';
+import { listReminderChannels } from './reminder-channels.ts';
+import { getSchedule, getScheduleDetail } from './show-schedule.ts';
+
+export const scheduleRoutes: Route[] = [
+  route(contract.listMonth, (ctx, { query }) => listMonth(ctx, query)),
+  route(contract.listSchedule, (ctx, { query }) => listSchedule(ctx, query)),
+  route(contract.listTeamSchedule, (ctx, { query }) => listTeamSchedule(ctx, query)),
+  route(contract.getBusy, (ctx, { query }) => getBusy(ctx, query)),
+  route(contract.getScheduleDetail, (ctx, { query }) => getScheduleDetail(ctx, query)),
+  route(contract.getSchedule, (ctx, { params }) => getSchedule(ctx, params.id)),
+  route(contract.addSchedule, (ctx, { body }) => addSchedule(ctx, body)),
+  route(contract.changeSchedule, (ctx, { params, body }) =>
+    changeSchedule(ctx, params.id, params.type, body),
+  ),
+  route(contract.moveSchedule, (ctx, { params, body }) => moveSchedule(ctx, params.id, params.type, body)),
+  route(contract.deleteSchedule, (ctx, { params }) => deleteSchedule(ctx, params.id, params.type)),
+  route(contract.answerSchedule, (ctx, { params, body }) => answerSchedule(ctx, params.id, body)),
+  route(contract.listReminderChannels, (ctx) => listReminderChannels(ctx)),
+];
