@@ -36,6 +36,7 @@ import { recordsFeature } from '../records/feature.ts';
 import { releaseFeature } from '../release/feature.ts';
 import { rightsFeature } from '../rights/feature.ts';
 import { scanFeature } from '../scan/feature.ts';
+import { scheduleFeature } from '../schedule/feature.ts';
 import { searchFeature } from '../search/feature.ts';
 import { sessionFeature } from '../session/feature.ts';
 import { settingsFeature } from '../settings/feature.ts';
@@ -101,6 +102,7 @@ const all = [
   dictionariesFeature,
   areasFeature,
   calendarFeature,
+  scheduleFeature,
   billFeature,
   viewsFeature,
   galleryFeature,

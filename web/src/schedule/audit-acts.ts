@@ -1,0 +1,12 @@
+import type { ActsTitle, AuditActs } from '../wire/audit-acts.ts';
+
+/** What they are called together. */
+export const scheduleActsTitle: ActsTitle = 'scheduleTitle';
+
+export const scheduleActs: AuditActs = {
+  addSchedule: 'actAddSchedule',
+  changeSchedule: 'actChangeSchedule',
+  moveSchedule: 'actMoveSchedule',
+  deleteSchedule: 'actDeleteSchedule',
+  answerSchedule: 'actAnswerSchedule',
+};

@@ -1,0 +1,51 @@
+import type { ScheduleDay, ScheduleOccurrence } from '@fairway/contract/schedule.ts';
+import { useLanguage, useWords } from '../language/words.ts';
+import { type Day, dayInLanguage } from '../ui/dates/month-days.ts';
+import { EventRow } from './event-row.tsx';
+
+interface DayListProps {
+  days: readonly Day[];
+  events: ReadonlyMap<Day, readonly ScheduleOccurrence[]>;
+  kinds: ReadonlyMap<Day, ScheduleDay>;
+  names: ReadonlyMap<string, string>;
+  today: Day;
+  /** A week on a desk: its days stand side by side. */
+  isSideBySide?: boolean;
+  /** An agenda leaves out days without events. */
+  isShort?: boolean;
+}
+
+/** Days one after the other, each with what it has. */
+export function DayList({ days, events, kinds, names, today, isSideBySide, isShort }: DayListProps) {
+  const words = useWords();
+  const language = useLanguage();
+  const shown = isShort ? days.filter((day) => (events.get(day) ?? []).length > 0) : days;
+  if (shown.length === 0) return <p className="schedule-nothing">{words('scheduleNothingAhead')}</p>;
+  return (
+    <div className={isSideBySide ? 'schedule-week' : 'schedule-days'}>
+      {shown.map((day) => {
+        const has = events.get(day) ?? [];
+        const kind = kinds.get(day);
+        return (
+          <section key={day} className="schedule-section" aria-current={day === today ? 'date' : undefined}>
+            <h2>
+              {dayInLanguage(day, language, { month: 'short', day: 'numeric', weekday: 'short' })}
+              <span>{kind?.name || kind?.lunar}</span>
+            </h2>
+            {has.length === 0 && <p className="schedule-nothing">{words('scheduleNothing')}</p>}
+            {has.map((one) => (
+              <EventRow
+                key={`${one.id}${one.startAt}${one.userIds.join()}`}
+                event={one}
+                names={one.userIds
+                  .map((id) => names.get(id) ?? '')
+                  .filter(Boolean)
+                  .join('、')}
+              />
+            ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

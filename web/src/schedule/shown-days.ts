@@ -1,0 +1,42 @@
+import type { ScheduleOccurrence } from '@fairway/contract/schedule.ts';
+import { defaultZone, formatDate } from '@fairway/domain/time/format-date.ts';
+import { midnightOf } from '@fairway/domain/time/zoned.ts';
+import { addDays, type Day, mondayBased, weeksOf } from '../ui/dates/month-days.ts';
+
+export const views = ['month', 'week', 'day', 'agenda'] as const;
+export type View = (typeof views)[number];
+
+/** How many days from the chosen one an agenda tells of. */
+const agendaDays = 30;
+
+/** The days that a view shows. */
+export function daysOfView(view: View, day: Day): Day[] {
+  if (view === 'month') return weeksOf(day).flat();
+  if (view === 'day') return [day];
+  const first = view === 'week' ? addDays(day, -mondayBased(day)) : day;
+  return Array.from({ length: view === 'week' ? 7 : agendaDays }, (_, at) => addDays(first, at));
+}
+
+export const momentOfDay = (day: Day): number => midnightOf(day, defaultZone) ?? 0;
+export const dayOfMoment = (at: number): Day => formatDate(at, 'yyyy-MM-dd');
+
+/** From the first day it touches to the last. */
+export function touchedDays({ allDay, startAt, endAt, startDate, endDate }: ScheduleOccurrence): [Day, Day] {
+  if (allDay === 1) return [startDate, endDate];
+  return [dayOfMoment(startAt), dayOfMoment(Math.max(endAt - 1, startAt))];
+}
+
+/** What each day has, whole days first. */
+export function byDay(
+  list: readonly ScheduleOccurrence[],
+  days: readonly Day[],
+): Map<Day, ScheduleOccurrence[]> {
+  const found = new Map<Day, ScheduleOccurrence[]>(days.map((day) => [day, []]));
+  for (const one of list) {
+    const [first, last] = touchedDays(one);
+    for (const day of days) if (day >= first && day <= last) found.get(day)?.push(one);
+  }
+  for (const some of found.values())
+    some.sort((one, other) => other.allDay - one.allDay || one.startAt - other.startAt);
+  return found;
+}
