@@ -10,5 +10,11 @@ export const schedule: Feature = {
   jobs: scheduleJobs,
   news: { schedule: scheduleChanged },
   filePlaces: schedulePlaces,
+  demo: [
+    {
+      name: 'demoSchedule',
+      load: async () => (await import('./demo/load-demo-schedule.ts')).loadDemoSchedule,
+    },
+  ],
   forgetPerson: forgetSchedule,
 };

@@ -44,6 +44,8 @@ const ends = [
   ...['user_invitation.userId', 'social_identity.userId', 'user_password.userId', 'password_history.userId'],
   ...['shipment_subscription.userId', 'shipment_news.userId', 'tracking_preference.userId'],
   ...['chat_allowance.userId', 'socket_presence.userId'],
+  // An account that is closed is not reminded.
+  'schedule_reminder.userId',
 ];
 
 /** Their own, of no use to others: stays with the account, for when they come back. */
@@ -64,6 +66,7 @@ const own = [
     'message_receiver.settledBy',
   ],
   ...['conversation_member.userId', 'chat_message_hidden.userId'],
+  'schedule_participant.userId',
   ...[
     'flow_copy.userId',
     'file.ownerId',
