@@ -38,7 +38,15 @@ const isKernel = (path: Path) =>
 const refusedCircles: Record<string, number> = { server: Number.POSITIVE_INFINITY, web: 2 };
 
 /** Without a clock, I/O or a page: what the rules may calculate, parse and match with. */
-const pureLibraries = ['decimal.js', 'jsep', 'quickjs-emscripten-core', 're2js'];
+const pureLibraries = [
+  'decimal.js',
+  'jsep',
+  'quickjs-emscripten-core',
+  're2js',
+  'rrule-temporal',
+  'chinese-days',
+  'lunar-typescript',
+];
 
 const rules: Rule[] = [
   {

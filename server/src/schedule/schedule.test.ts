@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.pool.query('delete from schedule_event');
+  await app.database.pool.query('delete from message_receiver');
   await app.database.pool.query('delete from message');
 });
 
