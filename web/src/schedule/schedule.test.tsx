@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '../testing/answers.ts';
+import { openApp } from '../testing/open-app.tsx';
+
+const at = (text: string) => Date.parse(`${text}:00+08:00`);
+const event = {
+  ...{ id: 'e_20311119T1400', groupId: 'e', title: '舱位会', category: 'meeting', urgent: 1, color: '' },
+  ...{ place: '三楼', allDay: 0, startAt: at('2031-11-19T14:00'), endAt: at('2031-11-19T15:00') },
+  ...{ startDate: '2031-11-19', endDate: '2031-11-19', isRepeated: true, isBusyOnly: false },
+  ...{ mayEdit: true, myAnswer: 'accepted', userIds: ['me'] },
+};
+const days = [{ day: '2031-11-19', lunar: '初五', name: '', isWorked: true, isNamed: false }];
+
+test('a month shows what each day has, and the chosen day in full', async () => {
+  await openApp('/pages/apply/schedule/index?day=2031-11-19', {
+    answers: { 'GET /api/system/Schedule/Range': [success({ list: [event], days })] },
+  });
+  const day = page.getByRole('button', { name: /11月19日.*初五 1 个日程/ });
+  await expect.element(day).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByRole('link', { name: /14:00 – 15:00.*舱位会/ })).toBeVisible();
+});
