@@ -20,3 +20,18 @@ test('a month shows what each day has, and the chosen day in full', async () => 
   await expect.element(day).toHaveAttribute('aria-pressed', 'true');
   await expect.element(page.getByRole('link', { name: /14:00 – 15:00.*舱位会/ })).toBeVisible();
 });
+
+test('a new event is written on its day, and whole days have no hours', async () => {
+  const add = 'POST /api/system/Schedule';
+  const room = await openApp('/pages/apply/schedule/form?day=2031-11-19', {
+    answers: { [add]: [success({ id: 'e_20311119T0900' })] },
+  });
+  await page.getByRole('textbox', { name: '标题' }).fill('舱位会');
+  await page.getByRole('switch', { name: '全天' }).click();
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect.poll(async () => (await room.heard(add)).length).toBe(1);
+  const [sent] = await room.heard(add);
+  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({
+    ...{ title: '舱位会', allDay: 1, startDay: at('2031-11-19T00:00'), reminderTime: 1, urgent: 1 },
+  });
+});
