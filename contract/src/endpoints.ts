@@ -43,6 +43,7 @@ import * as ownAccess from './own-access.ts';
 import * as paymentRequests from './payment-requests.ts';
 import * as payments from './payments.ts';
 import * as personalBoard from './personal-board.ts';
+import * as places from './places.ts';
 import * as ports from './ports.ts';
 import * as quotes from './quotes.ts';
 import * as rateImport from './rate-import.ts';
@@ -145,6 +146,7 @@ export const endpoints: readonly Endpoint[] = [
   chargeCodes,
   exchangeRates,
   customers,
+  places,
   entityImports,
   rateImport,
   freightRates,

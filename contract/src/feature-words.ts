@@ -22,6 +22,7 @@ import { onlineSessionModules, onlineSessionRefusals } from './online-session-wo
 import { orderRefusals } from './order-words.ts';
 import { unitModules, unitRefusals } from './organisation-admin-words.ts';
 import { paymentModules, paymentRefusals } from './payment-words.ts';
+import { placeRefusals } from './place-words.ts';
 import { quoteModules, quoteRefusals } from './quote-words.ts';
 import { rateImportRefusals } from './rate-import-words.ts';
 import { rateWatchModules, rateWatchRefusals } from './rate-watch-words.ts';
@@ -47,6 +48,7 @@ export const featureRefusals = {
   ...entityRefusals,
   ...masterDataRefusals,
   ...customerRefusals,
+  ...placeRefusals,
   ...freightRefusals,
   ...rateImportRefusals,
   ...quoteRefusals,

@@ -31,6 +31,7 @@ import { organisationAdmin } from './organisation-admin/feature.ts';
 import { payments } from './payments/feature.ts';
 import { people } from './people/feature.ts';
 import { permission } from './permission/feature.ts';
+import { places } from './places/feature.ts';
 import { quotes } from './quotes/feature.ts';
 import { rateImport } from './rate-import/feature.ts';
 import { records } from './records/feature.ts';
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   views,
   masterData,
   customers,
+  places,
   freight,
   rateImport,
   quotes,

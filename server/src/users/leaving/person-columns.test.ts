@@ -50,7 +50,7 @@ const ends = [
 
 /** Their own, of no use to others: stays with the account, for when they come back. */
 const own = [
-  'sales_target.userId',
+  ...['sales_target.userId', 'place.userId'],
   ...['common_words.ownerId', 'favourite.userId', 'order_template.ownerId', 'signature.userId'],
   ...[
     'first_hour_dismissal.userId',
