@@ -30,6 +30,7 @@ import { organisationAdminFeature } from '../organisation-admin/feature.ts';
 import { paymentRequestsFeature } from '../payment-requests/feature.ts';
 import { paymentsFeature } from '../payments/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
+import { placesFeature } from '../places/feature.ts';
 import { quotesFeature } from '../quotes/feature.ts';
 import { rateImportFeature } from '../rate-import/feature.ts';
 import { recordsFeature } from '../records/feature.ts';
@@ -71,6 +72,7 @@ const all = [
   workbenchFeature,
   masterDataFeature,
   customersFeature,
+  placesFeature,
   freightFeature,
   rateImportFeature,
   quotesFeature,

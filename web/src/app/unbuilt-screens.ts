@@ -12,6 +12,4 @@ export const unbuiltScreens: readonly ScreenEntry[] = [
   { path: '/pages/apply/order/index', group: 'apply' },
   { path: '/pages/apply/externalLink/index', group: 'apply' },
   { path: '/pages/apply/PACUCCustom/index', group: 'apply' },
-  { path: '/choose-location' },
-  { path: '/open-location' },
 ];

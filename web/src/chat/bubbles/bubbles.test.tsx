@@ -10,7 +10,6 @@ import { clearSession, openSession } from '../../wire/session-store.ts';
 import { qian } from '../list/testing/answers.ts';
 import { entry, group, mine } from '../testing/conversations.ts';
 import { base, emptyOutbox, framesOf, greet, openChat } from '../testing/open-chat.ts';
-import { mapAddress } from './map-address.ts';
 import { markPlayed, usePlayedVoices } from './played-voices.ts';
 import { textParts } from './text-parts.ts';
 import { useVoicePlayer } from './voice-player.ts';
@@ -213,11 +212,4 @@ test.each([
   ['a javascript:alert(1)', ['a javascript:alert(1)']],
 ])('the parts of %s', (text, wanted) => {
   expect(textParts(text).map((part) => part.text)).toEqual(wanted);
-});
-
-test('a map of the device, or a page of one', () => {
-  const berth = { latitude: 29.87, longitude: 121.55, title: '北仑 & 港' };
-  expect(mapAddress(berth, 'Android 14')).toMatch(/^geo:29.87,121.55\?q=/);
-  expect(mapAddress(berth, 'iPhone')).toMatch(/^https:\/\/maps\.apple\.com\/\?ll=29\.87,121\.55&q=.*%26/);
-  expect(mapAddress(berth, 'Windows')).toMatch(/^https:\/\/uri\.amap\.com\/marker\?position=121\.55,29\.87/);
 });

@@ -1,19 +1,23 @@
 import { useWords } from '../../language/words.ts';
+import { openPlacePath } from '../../places/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { OutgoingContent } from '../outbox/outgoing.ts';
-import { mapAddress } from './map-address.ts';
 
 interface PlaceBubbleProps {
   content: Extract<OutgoingContent, { kind: 'location' }>;
 }
 
-/** A place; the map of the device opens it. */
+/** A place; its screen says how far it is, and leads to the map of the device. */
 export function PlaceBubble({ content }: PlaceBubbleProps) {
   const words = useWords();
   const { latitude, longitude, title, address } = content;
   const name = title || words('chatPlace');
   return (
-    <a className="bubble bubble-face" href={mapAddress(content)} target="_blank" rel="noopener noreferrer">
+    <Link
+      className="bubble bubble-face"
+      to={openPlacePath({ lat: latitude, lng: longitude, name: title, address })}
+    >
       <span className="bubble-face-sign">
         <Icon name="place" size={22} />
       </span>
@@ -24,6 +28,6 @@ export function PlaceBubble({ content }: PlaceBubbleProps) {
         </span>
       </span>
       <span className="visually-hidden">{words('chatPlaceOpen')}</span>
-    </a>
+    </Link>
   );
 }

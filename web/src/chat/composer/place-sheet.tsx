@@ -1,6 +1,8 @@
+import type { Spot } from '@fairway/domain/places/spot.ts';
 import { useState } from 'react';
-import { type Position, usePosition } from '../../forms/fields/places/use-position.ts';
 import { useWords } from '../../language/words.ts';
+import { ChoosePlace } from '../../places/choose-place.tsx';
+import { type Position, usePosition } from '../../places/use-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -15,7 +17,8 @@ interface PlaceSheetProps {
 /** Where the device is, with a name and an address if one likes, looked at before it is sent. */
 export function PlaceSheet({ address: to, onClose }: PlaceSheetProps) {
   const words = useWords();
-  const [position, setPosition] = useState<Position>();
+  const [position, setPosition] = useState<Partial<Position> & Spot>();
+  const [isChoosing, setIsChoosing] = useState(false);
   const [title, setTitle] = useState('');
   const [address, setAddress] = useState('');
   const { isSeeking, problem, seek } = usePosition(setPosition);
@@ -47,6 +50,18 @@ export function PlaceSheet({ address: to, onClose }: PlaceSheetProps) {
         <Button icon="place" busy={isSeeking} onClick={seek}>
           {position ? words('chatPlaceAgain') : words('chatPlaceFind')}
         </Button>
+        <Button icon="search" onClick={() => setIsChoosing(true)}>
+          {words('locationChoose')}
+        </Button>
+        <ChoosePlace
+          open={isChoosing}
+          onClose={() => setIsChoosing(false)}
+          onChoose={(place) => {
+            setPosition({ lat: place.lat, lng: place.lng });
+            setTitle(place.name);
+            setAddress(place.address);
+          }}
+        />
         {problem && (
           <p className="place-problem" role="alert">
             {words(problem)}
@@ -55,7 +70,9 @@ export function PlaceSheet({ address: to, onClose }: PlaceSheetProps) {
         {position && (
           <>
             <p className="number">
-              {position.lat}, {position.lng} · {words('chatPlaceAccuracy', { metres: position.accuracy })}
+              {position.lat}, {position.lng}
+              {position.accuracy !== undefined &&
+                ` · ${words('chatPlaceAccuracy', { metres: position.accuracy })}`}
             </p>
             <TextField
               label={words('chatPlaceName')}

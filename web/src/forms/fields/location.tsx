@@ -1,5 +1,7 @@
 import { useWords } from '../../language/words.ts';
+import { openPlacePath } from '../../places/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { EditProps, FieldPart, ViewProps } from '../part.ts';
 import { SheetCell, tiesInSheet } from './cells/sheet-cell.tsx';
 import './location.css';
@@ -30,7 +32,10 @@ function ViewLocation({ value, compact }: ViewProps) {
       <Icon name="anchor" size={18} />
       <span>
         {place.address && <span className="location-address">{place.address}</span>}
-        <span className="location-coordinates number">{coordinates}</span>
+        <Link className="location-coordinates number" to={openPlacePath({ name: '', ...place })}>
+          {coordinates}
+          <span className="visually-hidden">{words('locationOpen')}</span>
+        </Link>
       </span>
     </span>
   );

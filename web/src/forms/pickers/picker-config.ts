@@ -1,6 +1,7 @@
 import { rowFill, rowSource } from '@fairway/contract/forms.ts';
 import * as z from 'zod/mini';
 import { decodeConfig } from '../../wire/navigation/config-query.ts';
+import { returnKeyPattern } from '../../wire/navigation/handed-back.ts';
 
 const words = z.string().check(z.maxLength(100));
 
@@ -11,7 +12,7 @@ const pickerConfig = z.strictObject({
   multiple: z._default(z.boolean(), false),
   chosen: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(500)), []),
   /** Under which name the choice is handed back. */
-  returnKey: z.string().check(z.regex(/^[\w.-]{1,80}$/)),
+  returnKey: z.string().check(z.regex(returnKeyPattern)),
   /** Into which columns of a sub-table the columns of a row go. */
   mapping: z.optional(rowFill.shape.mapping),
 });

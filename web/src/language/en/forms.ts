@@ -106,6 +106,8 @@ export const forms: Record<keyof typeof chinese, string> = {
   uploadCount: '{count} files',
 
   // location
+  locationChoose: 'Choose a place',
+  locationOpen: 'Show the place',
   locationHere: 'Use my position',
   locationSeeking: 'Finding your position',
   locationAccuracy: 'accurate to about {metres} m',

@@ -102,6 +102,8 @@ export const forms = {
   uploadCount: '{count} 个文件',
 
   // location
+  locationChoose: '选择地点',
+  locationOpen: '查看地点',
   locationHere: '获取当前位置',
   locationSeeking: '正在定位',
   locationAccuracy: '精度约 {metres} 米',

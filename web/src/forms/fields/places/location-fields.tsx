@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useWords } from '../../../language/words.ts';
+import { ChoosePlace } from '../../../places/choose-place.tsx';
+import { usePosition } from '../../../places/use-position.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { EditProps, Place } from '../../part.ts';
 import { useForm } from '../../use-form.ts';
 import { coordinateIn, placeIn } from './place-value.ts';
-import { usePosition } from './use-position.ts';
 
 type LocationFieldsProps = Pick<EditProps, 'value' | 'onChange' | 'ties' | 'place'>;
 
@@ -26,6 +27,7 @@ export function LocationFields({ value, onChange, ties, place }: LocationFieldsP
     told.current = placeOf(next, value);
     onChange(told.current);
   };
+  const [isChoosing, setIsChoosing] = useState(false);
   const { isSeeking, problem, seek } = usePosition((found) => {
     setAccuracy(found.accuracy);
     write({ ...typed, lng: String(found.lng), lat: String(found.lat) });
@@ -59,6 +61,9 @@ export function LocationFields({ value, onChange, ties, place }: LocationFieldsP
         >
           {words(isSeeking ? 'locationSeeking' : 'locationHere')}
         </Button>
+        <Button icon="search" onClick={() => setIsChoosing(true)}>
+          {words('locationChoose')}
+        </Button>
         {accuracy !== undefined && (
           <span className="location-note" role="status">
             {words('locationAccuracy', { metres: accuracy })}
@@ -70,6 +75,18 @@ export function LocationFields({ value, onChange, ties, place }: LocationFieldsP
           </Button>
         )}
       </div>
+      <ChoosePlace
+        open={isChoosing}
+        start={placeIn(value)}
+        onClose={() => setIsChoosing(false)}
+        onChoose={({ lat, lng, name, address, datum }) => {
+          const chosen = { lng, lat, address: address || name, name, datum };
+          setAccuracy(undefined);
+          setTyped(typedOf(chosen));
+          told.current = chosen;
+          onChange(chosen);
+        }}
+      />
       {problem && (
         <p className="location-problem" role="alert">
           {words(problem)}

@@ -23,6 +23,3 @@ export function coordinateIn(typed: string, most: number): number | undefined {
   const value = Number(typed);
   return isWithin(value, most) ? value : undefined;
 }
-
-/** About a tenth of a metre; more digits are noise. */
-export const rounded = (coordinate: number): number => Math.round(coordinate * 1e6) / 1e6;

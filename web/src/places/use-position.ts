@@ -1,10 +1,8 @@
+import { roundedSpot, type Spot } from '@fairway/domain/places/spot.ts';
 import { useState } from 'react';
-import type { PlainKey } from '../../../language/words.ts';
-import { rounded } from './place-value.ts';
+import type { PlainKey } from '../language/words.ts';
 
-export interface Position {
-  lng: number;
-  lat: number;
+export interface Position extends Spot {
   /** In metres. */
   accuracy: number;
 }
@@ -28,7 +26,7 @@ export function usePosition(onFound: (position: Position) => void) {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { longitude, latitude, accuracy } }) => {
         setIsSeeking(false);
-        onFound({ lng: rounded(longitude), lat: rounded(latitude), accuracy: Math.round(accuracy) });
+        onFound({ ...roundedSpot({ lat: latitude, lng: longitude }), accuracy: Math.round(accuracy) });
       },
       ({ code }) => {
         setIsSeeking(false);

@@ -1,0 +1,72 @@
+export const places = {
+  placesTitle: '地点',
+  placeChoose: '选择地点',
+  placeSearch: '搜索客户、港口、地区或收藏的地点',
+  placeSearching: '正在搜索',
+  placeSearchFailed: '搜索失败，可定位、在平面图上点选或填写坐标',
+  placeFound: '搜索结果',
+  placeNoneFound: '没有找到，可定位、在平面图上点选或填写坐标',
+  placeNoneYet: '还没有收藏或最近使用的地点',
+  placeSaved: '收藏',
+  placeRecent: '最近使用',
+  placeKindMine: '我的地点',
+  placeKindCustomer: '客户',
+  placeKindPort: '港口',
+  placeKindArea: '地区',
+  placeNotLocated: '尚无坐标',
+  placeRemove: '删除“{name}”',
+  placeFindMe: '定位',
+  placeTakeMine: '用我的位置',
+  placeAccuracy: '我的位置，精度约 {length}',
+  placeMyAccuracy: '定位精度',
+  placeChosen: '所选地点',
+  placeCoordinates: '坐标',
+  placeCoordinatesHint: '纬度在前，经度在后（WGS-84）',
+  placeCoordinatesWrong: '无法识别，请按“31.2304, 121.4737”填写',
+  placeName: '名称',
+  placeAddress: '地址',
+  placeLocateIt: '还缺坐标：请定位、在平面图上点选或填写',
+  placeSaveIt: '收藏此地点',
+  placeIsSaved: '已收藏',
+  placeOfCustomer: '记为“{name}”的位置',
+  placeOfCustomerHint: '能看到该客户的同事都会看到',
+
+  // plan
+  placePlanEmpty: '定位或选择地点后，这里会显示平面图，无需网络',
+  placePlanHint: '点一下平面图可以选定那里',
+  placePlanSays: '平面图，上方为北。{what}',
+  placeNorthMark: '北',
+  placeMetres: '{count} 米',
+  placeKilometres: '{count} 公里',
+  placeFar: '{length}，{direction}',
+  placeHere: '就在这里',
+  placeNorth: '北方',
+  placeNorthEast: '东北方',
+  placeEast: '东方',
+  placeSouthEast: '东南方',
+  placeSouth: '南方',
+  placeSouthWest: '西南方',
+  placeWest: '西方',
+  placeNorthWest: '西北方',
+
+  // one place
+  placeFarAway: '距离',
+  placeHowFar: '离我多远',
+  placeCopy: '复制坐标',
+  placeCopied: '已复制',
+  placeCopyFailed: '无法复制，请长按坐标复制',
+  placeMaps: '在地图中打开',
+  placeMapsLine: '坐标会换算成该地图使用的坐标系',
+  placeMapOfDevice: '手机自带地图',
+  placeMapAmap: '高德地图',
+  placeMapTencent: '腾讯地图',
+  placeMapBaidu: '百度地图',
+
+  // acts in the audit log
+  actLocateCustomer: '记录客户位置',
+} as const;
+
+type Own = typeof places;
+declare module '../word-table.ts' {
+  interface WordTable extends Own {}
+}
