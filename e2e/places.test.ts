@@ -32,7 +32,10 @@ it('a place is found on the way, chosen, kept, and opened in a map', async () =>
 
   await open('/open-location?latitude=31.2085&longitude=121.5951&name=华东机电');
   await page.getByRole('button', { name: '离我多远' }).click();
-  await page.getByText(/15\.\d 公里，南方/).first().waitFor();
+  await page
+    .getByText(/15\.\d 公里，南方/)
+    .first()
+    .waitFor();
   const map = await page.getByRole('link', { name: '高德地图' }).getAttribute('href');
   expect(map).toMatch(/position=121\.\d+,31\.\d+&.*coordinate=gaode/);
   expect(complaints).toEqual([]);

@@ -10,9 +10,7 @@ const chooserConfig = z.strictObject({
   /** Under which name the place is handed back. */
   returnKey: z._default(z.string().check(z.regex(returnKeyPattern)), 'place'),
   /** Where the choice begins. */
-  place: z.optional(
-    z.object({ name: text(100), address: text(300), lat: degrees(90), lng: degrees(180) }),
-  ),
+  place: z.optional(z.object({ name: text(100), address: text(300), lat: degrees(90), lng: degrees(180) })),
 });
 export type ChooserConfig = z.output<typeof chooserConfig>;
 

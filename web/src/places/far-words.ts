@@ -1,4 +1,10 @@
-import { bearingTo, type Direction, directionOf, metresBetween, type Spot } from '@fairway/domain/places/spot.ts';
+import {
+  bearingTo,
+  type Direction,
+  directionOf,
+  metresBetween,
+  type Spot,
+} from '@fairway/domain/places/spot.ts';
 import type { PlainKey, useWords } from '../language/words.ts';
 
 type Words = ReturnType<typeof useWords>;

@@ -48,7 +48,10 @@ function OpenPlace({ place }: { place: Named }) {
         <Facts
           facts={[
             [words('placeAddress'), place.address],
-            [words('placeCoordinates'), <span key="spot" className="number">{`${coordinates} (WGS-84)`}</span>],
+            [
+              words('placeCoordinates'),
+              <span key="spot" className="number">{`${coordinates} (WGS-84)`}</span>,
+            ],
             [words('placeFarAway'), position && farText(words, position, place)],
             [words('placeMyAccuracy'), position && lengthText(words, position.accuracy)],
           ]}

@@ -96,8 +96,16 @@ export function MyRows({ choice }: { choice: PlaceChoice }) {
   if (data && list.length === 0) return <p className="place-rows-line">{words('placeNoneYet')}</p>;
   return (
     <>
-      {group('placeSaved', 'heart', list.filter(({ isSaved }) => isSaved))}
-      {group('placeRecent', 'clock', list.filter(({ isSaved }) => !isSaved))}
+      {group(
+        'placeSaved',
+        'heart',
+        list.filter(({ isSaved }) => isSaved),
+      )}
+      {group(
+        'placeRecent',
+        'clock',
+        list.filter(({ isSaved }) => !isSaved),
+      )}
     </>
   );
 }

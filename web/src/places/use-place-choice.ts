@@ -1,4 +1,4 @@
-import { locateCustomer, listMyPlaces, notePlace, placeDatum, savePlace } from '@fairway/contract/places.ts';
+import { listMyPlaces, locateCustomer, notePlace, placeDatum, savePlace } from '@fairway/contract/places.ts';
 import { roundedSpot, type Spot } from '@fairway/domain/places/spot.ts';
 import { typedCoordinates } from '@fairway/domain/places/typed-coordinates.ts';
 import { useState } from 'react';

@@ -32,9 +32,9 @@ function ViewLocation({ value, compact }: ViewProps) {
       <Icon name="anchor" size={18} />
       <span>
         {place.address && <span className="location-address">{place.address}</span>}
-        <Link className="location-coordinates number" to={openPlacePath({ name: '', ...place })}>
-          {coordinates}
-          <span className="visually-hidden">{words('locationOpen')}</span>
+        <span className="location-coordinates number">{coordinates}</span>
+        <Link className="location-open" to={openPlacePath({ name: '', ...place })}>
+          {words('locationOpen')}
         </Link>
       </span>
     </span>

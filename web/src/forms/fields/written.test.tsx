@@ -120,6 +120,21 @@ test('typed by hand: half a place is none and is not lost in silence', async () 
   await expect.poll(() => store.tryToSend()).toEqual([]);
 });
 
+test('a place is chosen above the form, which keeps it with its name and datum', async () => {
+  const own = { id: 'p1', name: '外高桥港区', address: '杨高北一路', lat: 31.3462, lng: 121.6031 };
+  const kept = pageOf([{ ...own, datum: 'WGS84', isSaved: true, usedAt: 0 }], 1, 1, 100);
+  const { store } = await showForm([field('location', '地点')], {
+    answers: { 'GET /api/places': [success(kept)], 'POST /api/places/Recent': [success({ id: 'p1' })] },
+  });
+  await button('选择地点').click();
+  await button('外高桥港区 杨高北一路').click();
+  await button('确定').click();
+  const { id: _, ...chosen } = own;
+  await expect.poll(() => store.values.地点).toEqual({ ...chosen, datum: 'WGS84' });
+  await expect.element(page.getByRole('textbox', { name: '地址' })).toHaveValue('杨高北一路');
+  expect(store.tryToSend()).toEqual([]);
+});
+
 test('to be read a place is its address and its coordinates', async () => {
   await showForm([field('location', '地点')], {
     mode: 'read',
