@@ -51,6 +51,7 @@ import * as rateInquiries from './rate-inquiries.ts';
 import * as rateWatches from './rate-watches.ts';
 import * as records from './records.ts';
 import * as releases from './releases.ts';
+import * as reportLog from './report-log.ts';
 import * as rights from './rights.ts';
 import * as schedule from './schedule.ts';
 import * as search from './search.ts';
@@ -134,6 +135,7 @@ export const endpoints: readonly Endpoint[] = [
   workflowDelegations,
   workflowPhrases,
   favourites,
+  reportLog,
   search,
   rights,
   menus,

@@ -27,6 +27,7 @@ import { quoteModules, quoteRefusals } from './quote-words.ts';
 import { rateImportRefusals } from './rate-import-words.ts';
 import { rateWatchModules, rateWatchRefusals } from './rate-watch-words.ts';
 import { releaseRefusals } from './release-words.ts';
+import { reportLogModules, reportLogRefusals } from './report-log-words.ts';
 import { rightsModules, rightsRefusals } from './rights-words.ts';
 import { scheduleModules, scheduleRefusals } from './schedule-words.ts';
 import { settingModules, settingRefusals } from './setting-words.ts';
@@ -80,6 +81,7 @@ export const featureRefusals = {
   ...scheduleRefusals,
   ...billRuleRefusals,
   ...firstHourRefusals,
+  ...reportLogRefusals,
 };
 
 /**
@@ -88,6 +90,7 @@ export const featureRefusals = {
  */
 export const featureModules = () => ({
   ...scheduleModules,
+  ...reportLogModules,
   ...noticeModules,
   ...masterDataModules,
   ...customerModules,

@@ -343,6 +343,8 @@ export type ServerMessage =
   | { method: 'areasChanged' }
   /** Ways to sign in changed, which this person manages. */
   | { method: 'signInMethodsChanged' }
+  /** A work report this person may read came, was read, changed, or somebody said something about it. */
+  | { method: 'reportLogChanged'; id: string }
   /** Days of the working calendar changed, which this person manages. */
   | { method: 'calendarChanged' }
   /** Something in one's own calendar; by the id of its series. */

@@ -13,6 +13,7 @@ export function extensionsOf(features: readonly Feature[]): Extensions {
     menuTargets: merged(features, ({ menuTargets }) => menuTargets),
     dictionaryUsers: merged(features, ({ dictionaryUsers }) => dictionaryUsers),
     areaUsers: merged(features, ({ areaUsers }) => areaUsers),
+    reportFigures: merged(features, ({ reportFigures }) => reportFigures),
     creditUses: merged(features, ({ creditUses }) => creditUses),
 
     waiting: {

@@ -29,6 +29,7 @@ import type { Teller } from './messages/notify.ts';
 import type { UnitUsers } from './organisation-admin/unit-uses.ts';
 import type { MenuTargets } from './permission/menu-targets.ts';
 import type { FillableForms, FlowForms } from './records/references.ts';
+import type { ReportFigures } from './report-log/figures.ts';
 import type { ForgetPerson } from './session/delete-my-account.ts';
 import type { AfterSignIn } from './session/sign-in.ts';
 
@@ -92,6 +93,7 @@ export interface Extensions {
   menuTargets: MenuTargets;
   dictionaryUsers: DictionaryUsers;
   areaUsers: AreaUsers;
+  reportFigures: ReportFigures;
 }
 
 /** What a feature brings to the app, in its `feature.ts`; `features.ts` lists them all. Every part is optional. */
@@ -159,4 +161,6 @@ export interface Feature {
   dictionaryUsers?: DictionaryUsers;
   /** What of its own uses an area, by the kind of what uses it. */
   areaUsers?: AreaUsers;
+  /** What of its own it counts for somebody who writes a work report. */
+  reportFigures?: ReportFigures;
 }

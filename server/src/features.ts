@@ -37,6 +37,7 @@ import { rateImport } from './rate-import/feature.ts';
 import { records } from './records/feature.ts';
 import { release } from './release/feature.ts';
 import { schedule } from './schedule/feature.ts';
+import { reportLog } from './report-log/feature.ts';
 import { search } from './search/feature.ts';
 import { session } from './session/feature.ts';
 import { settings } from './settings/feature.ts';
@@ -100,6 +101,7 @@ export const features: readonly Feature[] = [
   settings,
   calendar,
   schedule,
+  reportLog,
   gallery,
   firstHour,
 ];

@@ -38,6 +38,7 @@ export const jobWords: Readonly<Record<string, Words>> = {
   'flow-report-release': { zh: '放货审批结果', en: 'Outcome of release approvals' },
   'settle-shipment-figures': { zh: '更新看板数据', en: 'Work out the figures of boards' },
   'check-shipment-figures': { zh: '核对看板数据', en: 'Check the figures of boards' },
+  'remind-of-reports': { zh: '提醒提交汇报', en: 'Remind of work reports' },
   'recheck-releases': { zh: '检查放货条件', en: 'Look at the gates of releases' },
   'hold-overdue-cargo': { zh: '按逾期扣货和解扣', en: 'Hold cargo of overdue customers' },
   'follow-release-promises': { zh: '跟踪担保付款承诺', en: 'Follow promises behind releases' },

@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { readWithModule } from '../http/table-readers.ts';
+import { countShipments } from './count-shipments.ts';
 import { mayReadDocument } from './documents.ts';
 import { forgetInShipments } from './forget-in-shipments.ts';
 import { shipmentsHeld, shipmentTasksHeld } from './holding-store.ts';
@@ -20,5 +21,6 @@ export const shipments: Feature = {
       load: async () => (await import('./demo/load-demo-shipments.ts')).loadDemoShipments,
     },
   ],
+  reportFigures: { shipments: countShipments },
   holdings: [shipmentsHeld, shipmentTasksHeld],
 };

@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts';
 import { readByEverybody, readWithModule } from '../http/table-readers.ts';
 import { commentPlaces } from './comments/comment-places.ts';
 import { commentRoutes } from './comments/routes.ts';
+import { countDecided } from './count-decided.ts';
 import { forgetDelegations } from './delegations/forget-delegations.ts';
 import { delegationRoutes } from './delegations/routes.ts';
 import { fillableForms, flowForms } from './fillable-forms.ts';
@@ -63,5 +64,6 @@ export const workflow: Feature = {
       load: async () => (await import('./demo/load-english-flows.ts')).loadEnglishFlows,
     },
   ],
+  reportFigures: { approvals: countDecided },
   holdings: [delegationsHeld, flowStepsHeld, requestsHeld, tasksHeld],
 };
