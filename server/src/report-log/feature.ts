@@ -16,4 +16,7 @@ export const reportLog: Feature = {
     'report-statistics': readWithModule('reportLog'),
   },
   forgetPerson: forgetPersonIn,
+  demo: [
+    { name: 'demoReports', load: async () => (await import('./demo/load-demo-reports.ts')).loadDemoReports },
+  ],
 };

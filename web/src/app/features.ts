@@ -35,6 +35,7 @@ import { quotesFeature } from '../quotes/feature.ts';
 import { rateImportFeature } from '../rate-import/feature.ts';
 import { recordsFeature } from '../records/feature.ts';
 import { releaseFeature } from '../release/feature.ts';
+import { reportLogFeature } from '../report-log/feature.ts';
 import { rightsFeature } from '../rights/feature.ts';
 import { scanFeature } from '../scan/feature.ts';
 import { scheduleFeature } from '../schedule/feature.ts';
@@ -105,6 +106,7 @@ const all = [
   areasFeature,
   calendarFeature,
   scheduleFeature,
+  reportLogFeature,
   billFeature,
   viewsFeature,
   galleryFeature,

@@ -1,0 +1,75 @@
+import { type ReportRow, reportKinds } from '@fairway/contract/report-log.ts';
+import { formatDate } from '@fairway/domain/time/format-date.ts';
+import type { Say } from '../../language/words.ts';
+import { peopleFilter } from '../../people/select/people-filter.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { kindWords, periodText } from '../report-text.ts';
+import { ReportLabels } from './report-labels.tsx';
+import type { ReportTab } from './report-tabs.tsx';
+
+const labelsOf = (words: Say, { isRead, isLate, isEdited }: ReportRow): string[] => [
+  ...(isRead === 0 ? [words('reportUnread')] : []),
+  ...(isLate ? [words('reportLate')] : []),
+  ...(isEdited ? [words('reportEdited')] : []),
+];
+
+export function reportTableColumns(words: Say, tab: ReportTab): Column<ReportRow>[] {
+  return [
+    {
+      ...{ id: 'title', name: words('reportName'), width: 260, sort: 'title' },
+      text: ({ title }) => title,
+    },
+    ...(tab === 'sent' ? [] : [writer(words)]),
+    {
+      ...{ id: 'kind', name: words('reportKind'), width: 90 },
+      text: ({ kind }) => words(kindWords[kind]),
+      filter: {
+        ...{ kind: 'choice', single: true },
+        options: reportKinds.map((value) => ({ value, label: words(kindWords[value]) })),
+      },
+    },
+    {
+      ...{ id: 'period', name: words('reportPeriod'), width: 170, sort: 'from', filter: { kind: 'dates' } },
+      text: periodText,
+    },
+    {
+      ...{ id: 'state', name: words('reportReadState'), width: 170 },
+      text: (report) => labelsOf(words, report).join(' '),
+      labels: (report) => labelsOf(words, report),
+      cell: (report) => <ReportLabels report={report} />,
+      ...(tab === 'received' && {
+        filter: {
+          ...{ kind: 'choice', single: true },
+          options: [
+            { value: '0', label: words('reportUnread') },
+            { value: '1', label: words('reportRead') },
+          ],
+        },
+      }),
+    },
+    {
+      ...{ id: 'readers', name: words('reportRead'), width: 80, align: 'end' },
+      text: ({ readers, receivers }) => `${readers}/${receivers}`,
+    },
+    { id: 'today', name: words('reportToday'), width: 260, text: ({ todayContent }) => todayContent },
+    {
+      ...{ id: 'tomorrow', name: words('reportTomorrow'), width: 220 },
+      text: ({ tomorrowContent }) => tomorrowContent,
+    },
+    { id: 'question', name: words('reportQuestion'), width: 180, text: ({ question }) => question },
+    {
+      ...{ id: 'comments', name: words('reportComments'), width: 80, align: 'end' },
+      ...{ text: ({ comments }) => String(comments), value: ({ comments }) => comments },
+    },
+    {
+      ...{ id: 'writtenAt', name: words('reportWrittenAt'), width: 150, sort: 'creatorTime' },
+      text: ({ creatorTime }) => formatDate(creatorTime),
+    },
+  ];
+}
+
+const writer = (words: Say): Column<ReportRow> => ({
+  ...{ id: 'writer', name: words('reportWriter'), width: 110 },
+  text: ({ creatorUser }) => creatorUser,
+  filter: peopleFilter('user', words('reportWriter')),
+});
