@@ -58,8 +58,8 @@ export function reportTableColumns(words: Say, tab: ReportTab): Column<ReportRow
     },
     { id: 'question', name: words('reportQuestion'), width: 180, text: ({ question }) => question },
     {
-      ...{ id: 'comments', name: words('reportComments'), width: 80, align: 'end' },
-      ...{ text: ({ comments }) => String(comments), value: ({ comments }) => comments },
+      ...{ id: 'said', name: words('reportComments'), width: 80, align: 'end' },
+      ...{ text: (row) => String(row.comments), value: (row) => row.comments },
     },
     {
       ...{ id: 'writtenAt', name: words('reportWrittenAt'), width: 150, sort: 'creatorTime' },
