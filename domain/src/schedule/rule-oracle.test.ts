@@ -68,6 +68,8 @@ const rule = fc
   );
 
 const compared = 12;
+/** Ten thousand take half a minute, and agreed on 19 November 2026. */
+const rules = 2_000;
 
 function byReference(from: string, written: string): string[] {
   const iterator = ICAL.Recur.fromString(written).iterator(ICAL.Time.fromDateTimeString(`${from}:00`));
@@ -81,7 +83,7 @@ function byReference(from: string, written: string): string[] {
   return found;
 }
 
-it('starts when another library says so, for ten thousand rules', { timeout: 120_000 }, () => {
+it('starts when another library says so', () => {
   fc.assert(
     fc.property(start, rule, (wanted, written) => {
       expect(readRule(written)).toBeDefined();
@@ -96,6 +98,6 @@ it('starts when another library says so, for ten thousand rules', { timeout: 120
         expected.length < compared ? '2060-01-01T00:00' : wallAt(Date.parse(`${last}:00Z`) + 60_000);
       expect(startsWithin(from, written, from, before).slice(0, compared)).toEqual(expected);
     }),
-    { numRuns: 10_000, seed: 20_261 },
+    { numRuns: rules, seed: 20_261 },
   );
 });
