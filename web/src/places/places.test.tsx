@@ -39,12 +39,10 @@ const field = (name: string) => page.getByRole('textbox', { name });
 const path = choosePlacePath({ returnKey: 'pickup' });
 
 const standAt = (latitude: number, longitude: number, accuracy: number) =>
-  vi
-    .spyOn(navigator.geolocation, 'getCurrentPosition')
-    .mockImplementation(((done: PositionCallback) =>
-      done({
-        coords: { latitude, longitude, accuracy },
-      } as GeolocationPosition)) as Geolocation['getCurrentPosition']);
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(((done: PositionCallback) =>
+    done({
+      coords: { latitude, longitude, accuracy },
+    } as GeolocationPosition)) as Geolocation['getCurrentPosition']);
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -35,7 +35,7 @@ export async function loadDemoSchedule(db: Db, today: Date): Promise<void> {
       exceptions: moved,
       participants: people,
       creatorUserId: organiser,
-      now: today,
+      now: new Date(midnightOf(today.getTime())),
       facts: {
         ...{
           title: said.title,
