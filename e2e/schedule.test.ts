@@ -62,7 +62,7 @@ it('a meeting every second Tuesday is declined by one, and moved once', async ()
   await organiser.open(`/pages/apply/schedule/index?day=${later}`);
   await organiser.page
     .getByRole('link', { name: new RegExp(`14:00.*${title}`) })
-    .first()
+    .last()
     .click();
   await organiser.page.waitForURL(/schedule\/detail/);
   await organiser.page.getByRole('heading', { name: title }).waitFor();
