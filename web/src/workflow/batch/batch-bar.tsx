@@ -14,13 +14,13 @@ interface BatchBarProps {
 const offered: readonly BatchKind[] = ['transfer', 'reject', 'approve'];
 
 /** How many are ticked, and what to do with them. */
-export function BatchBar({ ticks: { ticked, isAll, toggleAll }, onPick }: BatchBarProps) {
+export function BatchBar({ ticks: { ticked, isAll, isEmpty, toggleAll }, onPick }: BatchBarProps) {
   const words = useWords();
   const none = ticked.length === 0;
   const mark = isAll ? 'on' : none ? 'off' : 'some';
   return (
     <div className="batch-bar">
-      <button type="button" className="batch-all" aria-pressed={isAll} onClick={toggleAll}>
+      <button type="button" className="batch-all" aria-pressed={isAll} disabled={isEmpty} onClick={toggleAll}>
         <CheckMark state={mark} />
         {words('batchAll')}
       </button>

@@ -12,6 +12,8 @@ export interface Ticks<T extends Ticked> {
   ticked: readonly T[];
   isTicked: (row: T) => boolean;
   isAll: boolean;
+  /** There is nothing to tick: the list is empty, or has not come yet. */
+  isEmpty: boolean;
   toggle: (row: T) => void;
   /** Ticks what is loaded now, or unticks everything. */
   toggleAll: () => void;
@@ -30,6 +32,7 @@ export function useTicks<T extends Ticked>(rows: readonly T[]): Ticks<T> {
     ticked,
     isTicked,
     isAll,
+    isEmpty: rows.length === 0 && ticked.length === 0,
     toggle: (row) => (isTicked(row) ? setTicked(ticked.filter(({ id }) => id !== row.id)) : tick([row])),
     toggleAll: () => (isAll ? clear() : tick(rows.filter((row) => !isTicked(row)))),
     clear,
