@@ -6,7 +6,7 @@ import { type Caller, callerOf } from '../server/src/testing/caller.ts';
 import { startReadyServer } from '../server/src/testing/server-process.ts';
 import type { Bench } from './bench.ts';
 import { copyDatabase, onServer } from './copy-database.ts';
-import { median, quantile } from './load.ts';
+import { growthOf } from './growth.ts';
 import { fillBills } from './many-bills.ts';
 
 const few = 10_000;
@@ -62,21 +62,7 @@ export const aging: Bench = {
         const times = [];
         for (const question of Object.keys(asked) as Question[])
           times.push({ question, ...(await timesOf(question, small, large)) });
-        const growth = times.map((one) => median(one.many) / median(one.few));
-        const slowest = Math.max(...times.map((one) => quantile(one.many, 0.95)));
-        return {
-          ok: Math.max(...growth) <= goals.growth && slowest < goals.ms,
-          figures: {
-            'worst growth': Math.max(...growth).toFixed(2),
-            'slowest p95, ms': slowest.toFixed(0),
-            ...Object.fromEntries(
-              times.map((one, at) => [
-                `${one.question}:`,
-                `${growth[at]?.toFixed(2)} (${median(one.few).toFixed(1)} → ${median(one.many).toFixed(1)})`,
-              ]),
-            ),
-          },
-        };
+        return growthOf(times, goals);
       } finally {
         await small.stop();
         await large.stop();

@@ -12,7 +12,7 @@ import { type Caller, callerOf } from '../server/src/testing/caller.ts';
 import { startReadyServer } from '../server/src/testing/server-process.ts';
 import type { Bench } from './bench.ts';
 import { copyDatabase, onServer } from './copy-database.ts';
-import { median, quantile } from './load.ts';
+import { growthOf } from './growth.ts';
 import { fillCharges } from './many-charges.ts';
 
 const few = 30_000;
@@ -55,19 +55,11 @@ export const boards: Bench = {
         const times = [];
         for (const question of Object.keys(asked) as Question[])
           times.push({ question, ...(await timesOf(question, ofFew, ofMany)) });
-        const growth = times.map((one) => median(one.many) / median(one.few));
-        const slowest = Math.max(...times.map((one) => quantile(one.many, 0.95)));
+        const { ok, figures } = growthOf(times, goals);
         return {
-          ok: Math.max(...growth) <= goals.growth && slowest < goals.ms,
+          ok,
           figures: {
-            'worst growth': Math.max(...growth).toFixed(2),
-            'slowest p95, ms': slowest.toFixed(0),
-            ...Object.fromEntries(
-              times.map((one, at) => [
-                `${one.question}:`,
-                `${growth[at]?.toFixed(2)} (${median(one.few).toFixed(1)} → ${median(one.many).toFixed(1)})`,
-              ]),
-            ),
+            ...figures,
             'first question of a process, ms': first.toFixed(0),
             'figures worked out, s': worked.map((ms) => (ms / 1_000).toFixed(1)).join(' and '),
           },
