@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -8,6 +7,7 @@ import type { Config } from '../config.ts';
 import { trustProxies } from './address-of.ts';
 import { answerError, isGoneClient } from './answer-error.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { compressAnswers } from './compress-answers.ts';
 import type { Session } from './context.ts';
 import { languageOf } from './language.ts';
 import { refusePasswordInQuery } from './refuse-password-in-query.ts';
@@ -26,6 +26,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What stands in the path is a ticket, a number or what somebody typed before they were known. */
     hidesParameters?: boolean;
+    /** Packed, a file would have neither its length nor the ranges that players ask for. */
+    isFile?: boolean;
     keepsBodyText?: boolean;
   }
 }
@@ -70,7 +72,7 @@ export async function buildHttp(config: Config): Promise<FastifyInstance> {
   app.decorateRequest('caller', undefined);
   app.decorateRequest('bodyCode', undefined);
   app.decorateRequest('bodyText', undefined);
-  await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
+  compressAnswers(app);
   await app.register(formbody, { bodyLimit: 64 * 1024 });
   await app.register(multipart, {
     limits: { fileSize: config.uploadLimit, files: 1, fields: 10, fieldSize: 10_000, parts: 12 },

@@ -53,8 +53,6 @@ export function serve(app: FastifyInstance, route: Route, kernel: Kernel): void 
     url: kernel.config.basePath + endpoint.path,
     // Load balancers ask with HEAD; a GET that changes something has no such twin.
     exposeHeadRoute: endpoint.method === 'GET' && !endpoint.command,
-    // Compressed a file would have neither its length nor the ranges that players ask for.
-    ...(endpoint.reply === 'file' && { compress: false as const }),
     config: {
       // Calls without a session can be made by anybody, so they are counted by address, each path by itself.
       rateLimit:
@@ -62,6 +60,7 @@ export function serve(app: FastifyInstance, route: Route, kernel: Kernel): void 
           ? { max: kernel.config.openCallsPerMinute * (route.isPolled ? pollingRoom : 1) }
           : false,
       hidesParameters: endpoint.access === 'open',
+      isFile: endpoint.reply === 'file',
       keepsBodyText: route.isSigned === true,
     },
     handler: async (request, reply) => {
