@@ -54,7 +54,7 @@ const settingsAt = cacheUntilChange(readSettings);
 
 async function loadCurrentUser(db: Db, session: Session): Promise<Answers> {
   const [person, grants, allSystems, chosen, signImg, previous, settings] = await Promise.all([
-    describePerson(db, session.userId),
+    describePerson(db, session.userId, session.organisationStamp),
     sharedGrantsOf(db, session),
     systemsAt(db, session.organisationStamp),
     chosenSystems(db, session.userId),

@@ -1,12 +1,16 @@
 import { momentOfDay } from '@fairway/domain/account/base-info-problems.ts';
 import type { Db } from '../database/open.ts';
+import { cacheUntilChange, loadOnce, type Stamp } from '../system/cache-until-change.ts';
 import { isExternal } from './is-external.ts';
 import { findPerson, organisationPath } from './store.ts';
 
-/** A person in the words of the wire: names beside ids, the organisation as a path. */
-export async function describePerson(db: Db, userId: string) {
+/** Everybody in a department has the same. */
+const pathsAt = cacheUntilChange(async () => new Map<string, ReturnType<typeof organisationPath>>());
+
+/** A person in the words of the wire: names beside ids, the organisation as a path. Not in a command where a stamp is given. */
+export async function describePerson(db: Db, userId: string, stamp?: Stamp) {
   const person = await findPerson(db, userId);
-  const path = person.organisationId ? await organisationPath(db, person.organisationId) : [];
+  const path = person.organisationId ? await pathOf(db, person.organisationId, stamp) : [];
   const department = path.findLast((one) => one.kind === 'department');
   const position = mainPositionOf(person);
   return {
@@ -38,6 +42,11 @@ export async function describePerson(db: Db, userId: string) {
     changePasswordDate: person.changedAt?.getTime() ?? null,
   };
 }
+
+const pathOf = async (db: Db, organisationId: string, stamp: Stamp | undefined) =>
+  stamp === undefined
+    ? organisationPath(db, organisationId)
+    : loadOnce(await pathsAt(db, stamp), organisationId, () => organisationPath(db, organisationId));
 
 /** The position a person chose, or else the first where they work; what they do elsewhere is not what they do here. */
 function mainPositionOf({ positions, positionId, organisationId }: Awaited<ReturnType<typeof findPerson>>) {
