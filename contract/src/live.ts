@@ -325,10 +325,10 @@ export type ServerMessage =
   | { method: 'orderChanged'; orderId: string }
   /** Somebody’s account was changed, and this person may have it on the screen; '' for many of them. */
   | { method: 'userChanged'; userId: string }
-  /** What this person may do is another now. Asked within so many milliseconds, a crowd does not ask at once. */
-  | { method: 'rightsChanged'; within: number }
-  /** Somebody changed the menu, and this person sees something of it. Asked within so many milliseconds. */
-  | { method: 'menusChanged'; within: number }
+  /** What this person may do is another now. They ask after so many milliseconds, so that a crowd does not ask at once. */
+  | { method: 'rightsChanged'; after: number }
+  /** Somebody changed the menu, and this person sees something of it. They ask after so many milliseconds. */
+  | { method: 'menusChanged'; after: number }
   /** Somebody ended sessions, and this person may have the list of them open. */
   | { method: 'onlineSessionsChanged' }
   /** Somebody looked after failed jobs, and this person may have them on the screen. */

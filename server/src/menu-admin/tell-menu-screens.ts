@@ -2,7 +2,7 @@ import type { Db } from '../database/open.ts';
 import type { News } from '../live/hub.ts';
 import { tellOnCommit } from '../live/tell-on-commit.ts';
 import { peopleWith } from '../permission/people-with.ts';
-import { timeToAsk } from '../permission/tell-rights-changed.ts';
+import { takeTurns } from '../permission/turns.ts';
 import { peopleSeeing } from './store.ts';
 
 declare module '../live/tell-people.ts' {
@@ -20,4 +20,6 @@ export async function tellMenuScreens(db: Db, menuIds: readonly string[]): Promi
 }
 
 export const menusChanged = (_: Db, people: string, userIds: string[]): News =>
-  new Map(userIds.map((one) => [one, { method: 'menusChanged', within: timeToAsk(Number(people)) }]));
+  new Map(
+    [...takeTurns(Number(people), userIds)].map(([one, after]) => [one, { method: 'menusChanged', after }]),
+  );

@@ -2,6 +2,7 @@ import type { Db } from '../database/open.ts';
 import type { News } from '../live/hub.ts';
 import { tellOnCommit } from '../live/tell-on-commit.ts';
 import { peopleGivenRole } from './rights-store.ts';
+import { takeTurns } from './turns.ts';
 
 declare module '../live/tell-people.ts' {
   interface Changes {
@@ -9,13 +10,6 @@ declare module '../live/tell-people.ts' {
     rights: string;
   }
 }
-
-/** A whole company that asked at the same moment what it may do would keep everybody else waiting. */
-const apart = 10;
-const longest = 60_000;
-
-/** Within how many milliseconds so many people ask anew who they are. */
-export const timeToAsk = (people: number): number => Math.min(longest, people * apart);
 
 /** What these people may do is another from this commit on; their open screens follow. */
 export const tellRightsChanged = (db: Db, userIds: readonly string[]): Promise<void> =>
@@ -26,4 +20,6 @@ export const tellRoleChanged = async (db: Db, roleId: string): Promise<void> =>
   tellRightsChanged(db, await peopleGivenRole(db, roleId));
 
 export const rightsChanged = (_: Db, people: string, userIds: string[]): News =>
-  new Map(userIds.map((one) => [one, { method: 'rightsChanged', within: timeToAsk(Number(people)) }]));
+  new Map(
+    [...takeTurns(Number(people), userIds)].map(([one, after]) => [one, { method: 'rightsChanged', after }]),
+  );

@@ -8,7 +8,7 @@ export const rightsLive = {
     /** Another administrator changed something. */
     unitsChanged: refreshMatrix,
     /** One's own rights are others now. A crowd is told to ask one after the other. */
-    rightsChanged: ({ within }) => void setTimeout(refreshEverything, Math.random() * within),
+    rightsChanged: ({ after }) => void setTimeout(refreshEverything, after),
   },
   afterGap: refreshMatrix,
 } satisfies FeatureLive;

@@ -176,7 +176,7 @@ test('rights that are taken away are gone from the open screen at once', async (
   await expect.element(cell('销售', '操作日志')).toBeVisible();
   await room.answer(`GET ${base}`, refused(403, '暂无权限，请联系管理员'));
   await expect.poll(async () => (await room.sockets()).open).toBe(1);
-  await room.sockets({ say: { method: 'rightsChanged', within: 0 } });
+  await room.sockets({ say: { method: 'rightsChanged', after: 0 } });
   await expect.element(cell('销售', '操作日志')).not.toBeInTheDocument();
   await expect.element(page.getByText('暂无权限，请联系管理员')).toBeVisible();
 });

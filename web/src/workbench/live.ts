@@ -27,7 +27,7 @@ function followLayout(): () => void {
 export const workbenchLive = {
   handlers: {
     /** A crowd is told to ask one after the other. */
-    menusChanged: ({ within }) => void setTimeout(refreshMenus, Math.random() * within),
+    menusChanged: ({ after }) => void setTimeout(refreshMenus, after),
   },
   start: followLayout,
 } satisfies FeatureLive;
