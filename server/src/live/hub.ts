@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { RefusalName } from '@fairway/contract/errors.ts';
 import type { ServerMessage } from '@fairway/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -13,6 +13,8 @@ const sessionsTopic = 'sessions';
 const checkedAtOnce = 1_000;
 /** Who does not answer a goodbye is cut off. */
 const longestGoodbye = 1_000;
+/** A frame to a whole company takes a tenth of a second: so many are sent before others have their turn. */
+const toldAtOnce = 100;
 /** How long to wait before looking whether the database is back. */
 const lookAgainAfter = 1_000;
 
@@ -75,7 +77,12 @@ export function openHub(parts: LiveParts) {
   async function deliver(what: WhatChanged, id: string, userIds: string[]): Promise<void> {
     try {
       const news = await parts.news[what]?.(database.db, id, userIds);
-      for (const [userId, message] of news ?? []) send([userId], message);
+      let told = 0;
+      for (const [userId, message] of news ?? []) {
+        send([userId], message);
+        told += 1;
+        if (told % toldAtOnce === 0) await nextTurn();
+      }
     } catch (error) {
       log.warn({ err: error }, `news of a ${what} could not be read`);
       const isFirst = untold.size === 0;
