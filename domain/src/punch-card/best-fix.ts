@@ -1,12 +1,7 @@
-import { metresBetween, type Spot } from '../places/spot.ts';
+import { metresBetween } from '../places/spot.ts';
+import type { Fix } from './flags.ts';
 
-export interface Fix extends Spot {
-  /** In metres, as the device claims. */
-  accuracy: number;
-}
-
-/** So many are taken at most, within so long. */
-export const mostFixes = 5;
+/** So long they are waited for. */
 export const fixesTime = 10_000;
 
 /** Fixes of somebody who stands still differ by this much, and by no fault. */
