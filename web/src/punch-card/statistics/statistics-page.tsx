@@ -73,7 +73,7 @@ export function StatisticsPage() {
   );
   return (
     <TableScreen<PunchStatistic>
-      table={`punch-statistics-${by}`}
+      table="punch-statistics"
       title={words('punchStatistics')}
       back={punchTeamScreen}
       top={top}
