@@ -1,3 +1,4 @@
+import { placesWords } from '../places/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { punchCardActs, punchCardActsTitle } from './audit-acts.ts';
 import { punchCardLive } from './live.ts';
@@ -12,7 +13,7 @@ import {
 import { punchCardWords } from './words.ts';
 
 export const punchCardFeature = {
-  words: [punchCardWords],
+  words: [punchCardWords, placesWords],
   screens: [
     {
       path: punchScreen,

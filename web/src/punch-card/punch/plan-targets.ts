@@ -1,13 +1,14 @@
 import type { PlanTarget } from '../../places/place-plan.tsx';
 import { type NearTarget, targetKey } from './use-targets.ts';
 
-/** Nobody reads more pins than these. */
-const mostPins = 6;
-
 /** What the plan shows of those around: the nearest, and the chosen one with the circle that counts as there. */
-export function planTargets(targets: readonly NearTarget[], chosen: NearTarget | undefined, radius: number) {
+export function planTargets(
+  targets: readonly NearTarget[],
+  chosen: NearTarget | undefined,
+  { radius, most }: { radius: number; most: number },
+) {
   const isChosen = (one: NearTarget) => chosen !== undefined && targetKey(one) === targetKey(chosen);
-  const near = targets.filter(isLocated).slice(0, mostPins);
+  const near = targets.filter(isLocated).slice(0, most);
   const pinned = chosen && isLocated(chosen) && !near.some(isChosen) ? [...near, chosen] : near;
   const shown = pinned.map((one, at): PlanTarget => {
     const { name, lat, lng } = one;

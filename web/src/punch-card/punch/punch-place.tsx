@@ -40,7 +40,8 @@ export function PunchPlace({ frame, start, heardAt, fixes }: PunchPlaceProps) {
   const { chosen, choose, forgetChoice } = useChosenTarget({ targets, position, radius, open: start.open });
   const isPhotoRequired = start.rule?.isPhotoRequired ?? false;
   const form = usePunchForm({ fixes, target: chosen, radius, isPhotoRequired, onPunched: forgetChoice });
-  const { shown, marks } = planTargets(targets, chosen, radius);
+  const most = isDesk ? 6 : 3;
+  const { shown, marks } = planTargets(targets, chosen, { radius, most });
   useKeys(frame.title, [
     { keys: 'c', name: words('punchIn'), act: () => void form.punch('in') },
     { keys: 'o', name: words('punchOut'), act: () => void form.punch('out') },
@@ -59,6 +60,7 @@ export function PunchPlace({ frame, start, heardAt, fixes }: PunchPlaceProps) {
           {(position ?? chosen) && <PlacePlan position={position} targets={shown} hasLegend={false} />}
           <TargetList
             {...{ targets, marks, keyword, position, radius, chosen, isKept }}
+            shownAtFirst={most}
             isLoading={isPending}
             onSearch={setKeyword}
             onChoose={choose}

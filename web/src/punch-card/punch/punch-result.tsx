@@ -1,4 +1,5 @@
 import type { Punch } from '@fairway/contract/punch-card.ts';
+import { useEffect, useRef } from 'react';
 import { useWords } from '../../language/words.ts';
 import { lengthText } from '../../places/far-words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -9,26 +10,37 @@ import { StateLabel } from '../../ui/state-label.tsx';
 import { FlagReasons } from '../flag-labels.tsx';
 import { punchDetailPath } from '../paths.ts';
 import { kindWords, minutesText, placeText, timeText } from '../punch-text.ts';
+import type { WaitingPunch } from '../queue/waiting-punch.ts';
 import { useWaiting } from '../queue/waiting-store.ts';
 import type { LastPunch } from './use-punch-form.ts';
 
-/** What became of the punch that was just made. */
+/** What became of the punch that was just made; in sight, however far down one had scrolled. */
 export function PunchResult({ last, onClose }: { last: LastPunch; onClose: () => void }) {
-  const words = useWords();
-  const arrived = useWaiting((now) => now.arrived[last.clientId]);
-  const waits = useWaiting((now) => now.waiting.find(({ clientId }) => clientId === last.clientId));
-  const isSending = useWaiting((now) => now.isSending);
-  if (arrived) return <Arrived punch={arrived} onClose={onClose} />;
-  // Sent or deleted by another tab.
-  if (!waits || waits.problem) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const { clientId } = last;
+  const arrived = useWaiting((now) => now.arrived[clientId]);
+  const waits = useWaiting((now) => now.waiting.find((one) => one.clientId === clientId));
+  const isShown = Boolean(arrived) || (waits !== undefined && waits.problem === '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each punch anew
+  useEffect(() => {
+    if (isShown) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [clientId, isShown]);
+  if (!isShown) return null;
   return (
-    <Card
-      title={words('punchKept', { at: timeText(waits.takenAt), what: words(kindWords[waits.facts.kind]) })}
-    >
+    <div ref={place}>
+      {arrived ? <Arrived punch={arrived} onClose={onClose} /> : waits && <Kept punch={waits} last={last} />}
+    </div>
+  );
+}
+
+function Kept({ punch, last }: { punch: WaitingPunch; last: LastPunch }) {
+  const words = useWords();
+  const isSending = useWaiting((now) => now.isSending) && navigator.onLine;
+  const { takenAt, facts } = punch;
+  return (
+    <Card title={words('punchKept', { at: timeText(takenAt), what: words(kindWords[facts.kind]) })}>
       <p role="status">
-        {words(
-          isSending && navigator.onLine ? 'punchSending' : last.isKept ? 'punchKeptLine' : 'punchNotKept',
-        )}
+        {words(isSending ? 'punchSending' : last.isKept ? 'punchKeptLine' : 'punchNotKept')}
       </p>
     </Card>
   );

@@ -12,6 +12,8 @@ import '../hint.css';
 
 interface TargetListProps {
   targets: readonly NearTarget[];
+  /** So many until the person asks for more. */
+  shownAtFirst: number;
   /** What they are called on the plan, by `targetKey`. */
   marks: ReadonlyMap<string, string>;
   keyword: string;
@@ -25,11 +27,9 @@ interface TargetListProps {
   isKept: boolean;
 }
 
-const shownAtFirst = 6;
-
 /** Whom one visits: the nearest first, with distance and direction. */
 export function TargetList(props: TargetListProps) {
-  const { targets, keyword, onSearch, chosen, onChoose, isLoading, isKept } = props;
+  const { targets, shownAtFirst, keyword, onSearch, chosen, onChoose, isLoading, isKept } = props;
   const words = useWords();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll || keyword ? targets : targets.slice(0, shownAtFirst);

@@ -13,7 +13,6 @@ interface StatisticsChartProps {
 
 /** More bars than these nobody compares. */
 const mostBars = 10;
-const height = 220;
 
 /** Visits: days as they follow each other, people and targets by how many. */
 export function StatisticsChart({ by, rows, period, onPick }: StatisticsChartProps) {
@@ -43,7 +42,6 @@ export function StatisticsChart({ by, rows, period, onPick }: StatisticsChartPro
       title={words('punchVisits')}
       period={period}
       data={rows && dataOf(rows)}
-      height={height}
       onPick={(key) => {
         const row = rows?.find((one) => one.key === key);
         if (row) onPick(row);
