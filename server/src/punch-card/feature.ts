@@ -18,4 +18,7 @@ export const punchCard: Feature = {
   },
   forgetPerson: forgetPunches,
   reportFigures: { visits: countVisits },
+  demo: [
+    { name: 'demoPunches', load: async () => (await import('./demo/load-demo-punches.ts')).loadDemoPunches },
+  ],
 };
