@@ -116,3 +116,6 @@ export function surenessOf(accuracy: number, worst: number): Sureness {
   if (accuracy <= sure) return 'good';
   return accuracy <= worst ? 'fair' : 'bad';
 }
+
+/** Where there is little room: the unit itself, without those above it. */
+export const unitText = (organize: string): string => organize.split(',')[0]?.split('/').at(-1) ?? '';

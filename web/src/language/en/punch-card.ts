@@ -20,8 +20,8 @@ export const punchCard: Record<keyof typeof chinese, string> = {
   punchNoticeWhat:
     'A punch keeps your position and its accuracy, the time, whom you visit, your note, photos and an id of the device',
   punchNoticeWhen: 'You are located only while the punch screen is open, never in the background',
-  punchNoticePositions: 'Positions are kept for {count:day|days}, then removed',
-  punchNoticePhotos: 'Photos are kept for {count:day|days}, then removed',
+  punchNoticePositions: 'Positions are kept for {count} {count:day|days}, then removed',
+  punchNoticePhotos: 'Photos are kept for {count} {count:day|days}, then removed',
   punchNoticeOnlyMe: 'Only you can see them',
   punchNoticeSeenBy: 'Besides you, {who} can see them',
   punchSeenByManagers: 'your managers',
@@ -114,13 +114,13 @@ export const punchCard: Record<keyof typeof chinese, string> = {
 
   // what waits on the device
   punchWaiting: 'Waiting',
-  punchWaitingCount: '{count:punch|punches} to send',
+  punchWaitingCount: '{count} {count:punch|punches} to send',
   punchWaitingLine: 'They keep the time at which you punched, whenever they are sent',
   punchWaitingOffline:
     'No network: they are kept on this device, even if you sign out, and leave with the next network',
   punchSendNow: 'Send now',
   punchRefused: 'Refused',
-  punchPhotoCount: '{count:photo|photos}',
+  punchPhotoCount: '{count} {count:photo|photos}',
   punchLateReason: 'Why so late',
   punchLateReasonHint: 'It is more than a day old: say why it is sent only now',
   punchDeleteAsk: 'Delete this punch that was not sent?',
@@ -159,7 +159,7 @@ export const punchCard: Record<keyof typeof chinese, string> = {
   punchSeconds: '{count} s',
   punchMinutes: '{count} min',
   punchHours: '{count} h',
-  punchDays: '{count:day|days}',
+  punchDays: '{count} {count:day|days}',
   punchUnderMinute: 'under a minute',
 
   // one punch
@@ -196,10 +196,10 @@ export const punchCard: Record<keyof typeof chinese, string> = {
   // month and day
   punchMonthBefore: 'Month before',
   punchMonthAfter: 'Month after',
-  punchMonthTotal: '{days:day|days} out, {visits:visit|visits}, stayed {minutes}',
-  punchCount: '{count:punch|punches}',
+  punchMonthTotal: '{days} {days:day|days} out, {visits} {visits:visit|visits}, stayed {minutes}',
+  punchCount: '{count} {count:punch|punches}',
   punchNoneOnDay: 'No punch on that day',
-  punchDayTotal: '{visits:visit|visits}, stayed {minutes}, {length} in straight lines',
+  punchDayTotal: '{visits} {visits:visit|visits}, stayed {minutes}, {length} in straight lines',
   punchVisits: 'Visits',
   punchNotClosed: 'not checked out',
 
@@ -211,7 +211,7 @@ export const punchCard: Record<keyof typeof chinese, string> = {
   punchAsPlan: 'Plan',
   punchShownAs: 'Shown as',
   punchDay: 'Day',
-  punchOfPerson: '{punches:punch|punches}, {visits:visit|visits}',
+  punchOfPerson: '{punches} {punches:punch|punches}, {visits} {visits:visit|visits}',
   punchStatisticsBy: 'By',
   punchByPerson: 'By person',
   punchByDay: 'By day',

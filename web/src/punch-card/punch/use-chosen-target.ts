@@ -12,11 +12,11 @@ interface Asked {
   open: readonly PunchRow[];
 }
 
-/** Whom somebody visits: whom they chose, else where they checked in, else the nearest one they stand at. */
+/** Whom somebody visits: whom they chose, else where they checked in last, else the nearest one they stand at. */
 export function useChosenTarget({ targets, position, radius, open }: Asked) {
   /** Null is nobody, by choice. */
   const [choice, setChoice] = useState<NearTarget | null>();
-  const [checkedIn] = open.length === 1 ? open : [];
+  const checkedIn = open.toSorted((one, other) => other.at - one.at)[0];
   const there = targets.find(
     ({ distance }) => distance !== null && position && isInside(distance, radius, position.accuracy),
   );

@@ -40,7 +40,7 @@ function MapForm({ map }: { map: PunchMap }) {
       { onSuccess: () => toast(words('punchMapSaved')) },
     );
   return (
-    <div className="form-stack">
+    <div className="form-stack punch-map">
       <Switch label={words('punchMapOn')} checked={isOn} onChange={setOn} />
       <TextField
         label={words('punchMapAddress')}

@@ -1,7 +1,7 @@
 import type { PunchStatistic } from '@fairway/contract/punch-card.ts';
 import { useWords } from '../../language/words.ts';
 import '../hint.css';
-import { minutesText } from '../punch-text.ts';
+import { minutesText, unitText } from '../punch-text.ts';
 import { nameOf, type StatisticKind } from './statistic-columns.ts';
 
 /** How one person, day or target comes out, on a phone. */
@@ -11,7 +11,7 @@ export function StatisticCard({ row, by }: { row: PunchStatistic; by: StatisticK
   return (
     <article className="punch-statistic-card">
       <strong>{nameOf(words, row)}</strong>
-      {by === 'person' && <span className="punch-hint">{organize}</span>}
+      {by === 'person' && <span className="punch-hint">{unitText(organize)}</span>}
       <span className="punch-hint number">
         {[
           words('punchOfPerson', { punches, visits }),

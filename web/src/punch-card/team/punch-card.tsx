@@ -1,7 +1,7 @@
 import type { PunchRow } from '@fairway/contract/punch-card.ts';
 import { useWords } from '../../language/words.ts';
 import { FlagLabels } from '../flag-labels.tsx';
-import { dayTimeText, kindWords, placeText } from '../punch-text.ts';
+import { dayTimeText, kindWords, placeText, unitText } from '../punch-text.ts';
 import '../hint.css';
 
 /** A punch of the team, on a phone. */
@@ -16,7 +16,7 @@ export function PunchCard({ punch }: { punch: PunchRow }) {
         <time className="number">{dayTimeText(at)}</time>
       </span>
       <span className="punch-hint">
-        {[target?.name ?? words('punchNoTarget'), organize].filter(Boolean).join(' · ')}
+        {[target?.name ?? words('punchNoTarget'), unitText(organize)].filter(Boolean).join(' · ')}
       </span>
       <span className="punch-hint">{placeText(words, punch)}</span>
       <FlagLabels punch={punch} />

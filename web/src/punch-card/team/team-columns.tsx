@@ -41,7 +41,7 @@ export const teamColumns = (words: Say): Column<PunchRow>[] => [
     filter: peopleFilter('department', words('punchOrganize'), { single: true }),
   },
   {
-    ...{ id: 'kind', name: words('punchKind'), width: 80, text: ({ kind }) => words(kindWords[kind]) },
+    ...{ id: 'kind', name: words('punchKind'), width: 100, text: ({ kind }) => words(kindWords[kind]) },
     filter: {
       ...{ kind: 'choice', single: true },
       options: punchKinds.map((value) => ({ value, label: words(kindWords[value]) })),

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { load } from '../../wire/calls.ts';
 import { punchMonthPath } from '../paths.ts';
-import { timeText } from '../punch-text.ts';
+import { timeText, unitText } from '../punch-text.ts';
 import '../hint.css';
 
 const mostPeople = 100;
@@ -47,15 +47,19 @@ export function TeamPlan({ organizeId }: { organizeId: string }) {
                 <p className="punch-hint">{words('punchNoneOnDay')}</p>
               )}
               <ul className="punch-team-people">
-                {list.map(({ userId, realName, organize, punches, visits }) => (
-                  <li key={userId}>
-                    <Link to={punchMonthPath(day, userId)}>{realName}</Link>
-                    <span className="punch-hint">{organize}</span>
-                    <span className="number">
-                      {punches === 0 ? words('punchNoneOnDay') : words('punchOfPerson', { punches, visits })}
-                    </span>
-                  </li>
-                ))}
+                {list
+                  .toSorted((one, other) => other.punches - one.punches)
+                  .map(({ userId, realName, organize, punches, visits }) => (
+                    <li key={userId}>
+                      <Link to={punchMonthPath(day, userId)}>{realName}</Link>
+                      <span className="punch-hint">{unitText(organize)}</span>
+                      <span className="number">
+                        {punches === 0
+                          ? words('punchNoneOnDay')
+                          : words('punchOfPerson', { punches, visits })}
+                      </span>
+                    </li>
+                  ))}
               </ul>
             </>
           );
