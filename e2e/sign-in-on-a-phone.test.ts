@@ -102,7 +102,7 @@ describe('paths', () => {
     await signIn('sales01');
     const links = await page.getByRole('main').getByRole('link').all();
     for (const link of links)
-      expect(await link.getAttribute('href')).not.toMatch(/apply\/(externalLink|order|fieldPunchCard)/);
+      expect(await link.getAttribute('href')).not.toMatch(/apply\/(externalLink|order|PACUCCustom)/);
     await open('/pages/apply/externalLink/index');
     await page.getByRole('heading', { name: '暂无此页面' }).waitFor();
     expect(complaints).toEqual([]);

@@ -45,6 +45,7 @@ import * as payments from './payments.ts';
 import * as personalBoard from './personal-board.ts';
 import * as places from './places.ts';
 import * as ports from './ports.ts';
+import * as punchCard from './punch-card.ts';
 import * as quotes from './quotes.ts';
 import * as rateImport from './rate-import.ts';
 import * as rateInquiries from './rate-inquiries.ts';
@@ -149,6 +150,7 @@ export const endpoints: readonly Endpoint[] = [
   exchangeRates,
   customers,
   places,
+  punchCard,
   entityImports,
   rateImport,
   freightRates,

@@ -23,6 +23,7 @@ import { orderRefusals } from './order-words.ts';
 import { unitModules, unitRefusals } from './organisation-admin-words.ts';
 import { paymentModules, paymentRefusals } from './payment-words.ts';
 import { placeRefusals } from './place-words.ts';
+import { punchCardModules, punchCardRefusals } from './punch-card-words.ts';
 import { quoteModules, quoteRefusals } from './quote-words.ts';
 import { rateImportRefusals } from './rate-import-words.ts';
 import { rateWatchModules, rateWatchRefusals } from './rate-watch-words.ts';
@@ -82,6 +83,7 @@ export const featureRefusals = {
   ...billRuleRefusals,
   ...firstHourRefusals,
   ...reportLogRefusals,
+  ...punchCardRefusals,
 };
 
 /**
@@ -91,6 +93,7 @@ export const featureRefusals = {
 export const featureModules = () => ({
   ...scheduleModules,
   ...reportLogModules,
+  ...punchCardModules,
   ...noticeModules,
   ...masterDataModules,
   ...customerModules,

@@ -7,6 +7,7 @@ export const flowsOfRecords = {
   ...{ rate: 'RATE_PUB', rateBatch: 'RATE_PUB' },
   ...{ customerFreeze: 'FREEZE', chargeChange: 'CHG', paymentRequest: 'PAY', release: 'REL' },
   ...{ taxInvoice: 'TAX', redInvoice: 'RED' },
+  punch: 'PUNCH',
 } as const;
 
 /** What a flow is about. */

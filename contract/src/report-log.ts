@@ -13,7 +13,7 @@ export type ReportKind = (typeof reportKinds)[number];
 const kind = z.enum(reportKinds);
 
 /** What the system counts for the writer. */
-export const reportFigureNames = ['approvals', 'shipments', 'quotes'] as const;
+export const reportFigureNames = ['approvals', 'shipments', 'quotes', 'visits'] as const;
 export type ReportFigureName = (typeof reportFigureNames)[number];
 export const reportFigure = z.object({ name: z.enum(reportFigureNames), count: z.number() });
 export type ReportFigure = z.infer<typeof reportFigure>;

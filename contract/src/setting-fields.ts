@@ -69,6 +69,13 @@ const sections = {
   release: { releasePassesAlone: flag, releaseHours: whole(1, 24 * 30) },
   /** In yuan without tax, for each company of ours and month; none for no limit. */
   taxInvoices: { taxMonthlyQuota: whole(0, 1_000_000_000) },
+  /** Another value of any of them is another notice, which people agree to anew. */
+  punchCard: {
+    punchPositionDays: whole(7, 3650),
+    punchPhotoDays: whole(7, 3650),
+    punchSeenByHr: flag,
+    punchNotice: text(1000),
+  },
 };
 
 export type SettingSection = keyof typeof sections;
@@ -84,6 +91,7 @@ const fields = {
   ...sections.orders,
   ...sections.release,
   ...sections.taxInvoices,
+  ...sections.punchCard,
 };
 export type SettingKey = keyof typeof fields;
 export const settingKeys = Object.keys(fields) as [SettingKey, ...SettingKey[]];

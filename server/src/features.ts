@@ -32,6 +32,7 @@ import { payments } from './payments/feature.ts';
 import { people } from './people/feature.ts';
 import { permission } from './permission/feature.ts';
 import { places } from './places/feature.ts';
+import { punchCard } from './punch-card/feature.ts';
 import { quotes } from './quotes/feature.ts';
 import { rateImport } from './rate-import/feature.ts';
 import { records } from './records/feature.ts';
@@ -101,6 +102,7 @@ export const features: readonly Feature[] = [
   settings,
   calendar,
   schedule,
+  punchCard,
   reportLog,
   gallery,
   firstHour,

@@ -1,5 +1,5 @@
 import type { Db } from '../database/open.ts';
-import { findCustomer, findCustomerIds, findCustomersNamed } from './store.ts';
+import { findCustomer, findCustomerIds, findCustomerNames, findCustomersNamed } from './store.ts';
 
 /** A customer that is there and in use. */
 export async function customerById(db: Db, id: string) {
@@ -26,5 +26,19 @@ export async function customersByNames(db: Db, names: readonly string[]) {
       );
       return customer ? [[name, customer] as const] : [];
     }),
+  );
+}
+
+/** What customers are called, shortly in Chinese, whatever became of them. */
+export async function customerNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; enName: string }>> {
+  const rows = await findCustomerNames(db, ids);
+  return new Map(
+    rows.map(({ id, shortName, nameCn, nameEn }) => [
+      id,
+      { name: shortName || nameCn || nameEn, enName: nameEn || nameCn },
+    ]),
   );
 }

@@ -150,6 +150,15 @@ export async function findCustomerIds(db: Db, ids: readonly string[]): Promise<s
   return found.map(({ id }) => id);
 }
 
+export async function findCustomerNames(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('customer')
+    .select(['id', 'shortName', 'nameCn', 'nameEn'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** Those in use that are called like one of these, written large, or have such a code. */
 export async function findCustomersNamed(db: Db, names: readonly string[]) {
   if (names.length === 0) return [];

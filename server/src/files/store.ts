@@ -117,6 +117,24 @@ export async function replaceFilesAt(
     .execute();
 }
 
+export async function deleteFilesAt(
+  db: Db,
+  { kind, placeId }: { kind: string; placeId: string },
+): Promise<void> {
+  const gone = await db
+    .deleteFrom('file_place')
+    .where('kind', '=', kind)
+    .where('placeId', '=', placeId)
+    .returning('fileId')
+    .execute();
+  await db
+    .deleteFrom('file')
+    .where('id', '=', sql<string>`any(${gone.map(({ fileId }) => fileId)}::text[])`)
+    .where((e) => e.not(e.exists(placesOf(e))))
+    .where((e) => e.not(e.exists(readersOf(e))))
+    .execute();
+}
+
 interface Wanted extends Order<(typeof fileColumns)[number]> {
   currentPage: number;
   pageSize: number;

@@ -44,6 +44,12 @@ export const jobWords: Readonly<Record<string, Words>> = {
   'recheck-releases': { zh: '检查放货条件', en: 'Look at the gates of releases' },
   'hold-overdue-cargo': { zh: '按逾期扣货和解扣', en: 'Hold cargo of overdue customers' },
   'follow-release-promises': { zh: '跟踪担保付款承诺', en: 'Follow promises behind releases' },
+  'flow-report-punch': { zh: '打卡说明审批结果', en: 'Outcome of explanations of punches' },
+  'name-punch-address': { zh: '查询打卡地址', en: 'Name the addresses of punches' },
+  'remove-old-positions': {
+    zh: '清除到期的打卡位置和照片',
+    en: 'Remove old positions and photos of punches',
+  },
   'flow-report-customerFreeze': { zh: '客户冻结审批结果', en: 'Outcome of customer freeze approvals' },
   'tell-rate-watchers': { zh: '通知关注运价的人', en: 'Tell who watches rates' },
   'expire-rates': { zh: '运价到期失效', en: 'Expire rates' },

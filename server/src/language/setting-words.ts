@@ -12,6 +12,7 @@ export const settingSectionWords: Record<SettingSection, Words> = {
   orders: { zh: '在线订单', en: 'Online orders' },
   release: { zh: '放货', en: 'Cargo release' },
   taxInvoices: { zh: '开票', en: 'Tax invoices' },
+  punchCard: { zh: '外勤打卡', en: 'Field punch card' },
 };
 
 export const settingProblemWords: Record<SettingProblem, Words> = {

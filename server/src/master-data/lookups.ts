@@ -12,6 +12,7 @@ import {
   findLineWithParts,
   findNextSailings,
   findPorts,
+  findPortsNear,
   findTradeLines,
 } from './store.ts';
 
@@ -21,6 +22,22 @@ const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map(
 export async function portsById(db: Db, ids: readonly string[], language: Language) {
   const rows = await findPorts(db, [...new Set(ids)]);
   return byId(rows.map((row) => ({ ...row, fullName: nameIn(row, language) })));
+}
+
+/** The ports that are nearest to a spot, the nearest first, with where they are. */
+export async function portsNear(
+  db: Db,
+  spot: { lat: number; lng: number },
+  most: number,
+  language: Language,
+) {
+  const near = await findPortsNear(db, spot, most);
+  const known = await portsById(
+    db,
+    near.map(({ id }) => id),
+    language,
+  );
+  return near.flatMap(({ id }) => known.get(id) ?? []);
 }
 
 const mostPlaces = 400;

@@ -133,6 +133,20 @@ export async function findPorts(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** Ports in use, the nearest first: flat is near enough to say which ones these are. */
+export async function findPortsNear(db: Db, { lat, lng }: { lat: number; lng: number }, most: number) {
+  return db
+    .selectFrom('port')
+    .select('id')
+    .where('isEnabled', '=', true)
+    .where('lat', 'is not', null)
+    .where('lon', 'is not', null)
+    .orderBy(sql`(lat - ${lat}) ^ 2 + ((lon - ${lng}) * cos(radians(${lat}))) ^ 2`)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
 export async function findCarriers(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.selectFrom('carrier').select(['id', 'scac', 'nameCn', 'nameEn']).where('id', 'in', ids).execute();

@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts';
 import { isExternal } from '../organisation/is-external.ts';
 import { structureOf } from '../organisation/structure.ts';
 import type { Stamp } from '../system/cache-until-change.ts';
-import { colleaguesAmong, findAccounts } from './store.ts';
+import { colleaguesAmong, findAccounts, listEveryColleague } from './store.ts';
 import { fullNameOf, knownOf, userItemOf } from './user-item.ts';
 import { rangeOf } from './users-in-range.ts';
 
@@ -69,3 +69,7 @@ export async function offeredPeople(
   const range = rangeOf(await structureOf(db, stamp), named);
   return new Set(await colleaguesAmong(db, ids, range));
 }
+
+/** Every colleague but one, or those who are called like that. */
+export const everyColleagueId = async (db: Db, exceptId: string, keyword?: string): Promise<string[]> =>
+  (await listEveryColleague(db, keyword)).filter((id) => id !== exceptId);

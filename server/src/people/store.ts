@@ -171,6 +171,12 @@ export async function colleagueIds(db: Db, range?: Range): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The same by their names; without words, all of them in the order of their names. */
+export async function listEveryColleague(db: Db, keyword: string | undefined): Promise<string[]> {
+  const rows = await colleagues(db).clearSelect().select('id').where(isCalled(keyword)).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Those of these accounts that are in use, of customers too. */
 export async function accountsInUse(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db

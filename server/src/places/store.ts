@@ -152,3 +152,18 @@ export async function insertMissingPlaces(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
+
+/** Customers that were located, the nearest first: flat is near enough to say which ones these are. */
+export async function findCustomersNear(
+  db: Db,
+  { lat, lng }: { lat: number; lng: number },
+  most: number,
+): Promise<CustomerPlace[]> {
+  return db
+    .selectFrom('customer_place')
+    .selectAll()
+    .orderBy(sql`(lat - ${lat}) ^ 2 + ((lng - ${lng}) * cos(radians(${lat}))) ^ 2`)
+    .orderBy('customerId')
+    .limit(most)
+    .execute();
+}

@@ -95,6 +95,14 @@ const settings = z.object({
   releaseHours: number(72),
   /** How much each company of ours may issue tax invoices for in a month, in yuan without tax; none for no limit. */
   taxMonthlyQuota: number(0),
+
+  /** For how many days positions and photos of punches are kept. */
+  punchPositionDays: number(365),
+  punchPhotoDays: number(180),
+  /** Beside their managers also whoever has the right to see everybody's. */
+  punchSeenByHr: flag(0),
+  /** What the company says beside it before the first punch. */
+  punchNotice: text(),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -31,6 +31,7 @@ import { paymentRequestsFeature } from '../payment-requests/feature.ts';
 import { paymentsFeature } from '../payments/feature.ts';
 import { peopleFeature } from '../people/feature.ts';
 import { placesFeature } from '../places/feature.ts';
+import { punchCardFeature } from '../punch-card/feature.ts';
 import { quotesFeature } from '../quotes/feature.ts';
 import { rateImportFeature } from '../rate-import/feature.ts';
 import { recordsFeature } from '../records/feature.ts';
@@ -107,6 +108,7 @@ const all = [
   calendarFeature,
   scheduleFeature,
   reportLogFeature,
+  punchCardFeature,
   billFeature,
   viewsFeature,
   galleryFeature,

@@ -6,7 +6,6 @@ export const unbuiltScreens: readonly ScreenEntry[] = [
   { path: '/pages/formShortLink/detail' },
   { path: '/pages/index/portal', group: 'message' },
   { path: '/pages/visualPortal/scanProtal', group: 'apply' },
-  { path: '/pages/apply/fieldPunchCard/index', group: 'apply' },
   { path: '/pages/apply/order/index', group: 'apply' },
   { path: '/pages/apply/externalLink/index', group: 'apply' },
   { path: '/pages/apply/PACUCCustom/index', group: 'apply' },

@@ -11,6 +11,10 @@ export interface PlanTarget extends Spot {
   id: string;
   name: string;
   isChosen?: boolean;
+  /** What it is called on the plan; its place in the order where nothing is said. */
+  mark?: string;
+  /** Metres around it that count as there. */
+  radius?: number;
 }
 
 interface PlacePlanProps {
@@ -18,6 +22,10 @@ interface PlacePlanProps {
   targets: readonly PlanTarget[];
   /** Somebody pointed at a place. */
   onPoint?: ((spot: Spot) => void) | undefined;
+  /** Somebody went from one to the next. */
+  isTrack?: boolean;
+  /** Left out where the screen lists the same places itself. */
+  hasLegend?: boolean;
 }
 
 const size = { width: 360, height: 220 };
@@ -27,13 +35,16 @@ const mostBar = 96;
 const farthest = 400_000;
 
 /** Where one is and what is around, drawn from numbers alone: it needs no network. */
-export function PlacePlan({ position, targets, onPoint }: PlacePlanProps) {
+export function PlacePlan({ position, targets, onPoint, isTrack, hasLegend = true }: PlacePlanProps) {
   const words = useWords();
   const chosen = targets.find(({ isChosen }) => isChosen);
   const middle = chosen ?? position ?? targets[0];
   const near = targets.filter((one) => middle && metresBetween(middle, one) <= farthest);
   const isPositionNear = position && middle && metresBetween(middle, position) <= farthest;
-  const shown = [...(isPositionNear ? [{ ...position, around: position.accuracy }] : []), ...near];
+  const shown = [
+    ...(isPositionNear ? [{ ...position, around: position.accuracy }] : []),
+    ...near.map((one) => ({ ...one, around: one.radius ?? 0 })),
+  ];
   const plan = planOf(shown, size, margin);
   if (!plan) return <p className="place-plan-none">{words('placePlanEmpty')}</p>;
 
@@ -47,7 +58,7 @@ export function PlacePlan({ position, targets, onPoint }: PlacePlanProps) {
   };
   const legend = near.map((one, index) => {
     const far = position ? farText(words, position, one) : '';
-    return { ...one, mark: String(index + 1), line: [one.name, far].filter(Boolean).join(' · ') };
+    return { ...one, mark: one.mark ?? String(index + 1), line: [one.name, far].filter(Boolean).join(' · ') };
   });
   const said = [
     ...(position ? [words('placeAccuracy', { length: lengthText(words, position.accuracy) })] : []),
@@ -75,10 +86,19 @@ export function PlacePlan({ position, targets, onPoint }: PlacePlanProps) {
             <circle className="place-plan-here" cx={here.x} cy={here.y} r={6} />
           </>
         )}
-        {legend.map(({ id, mark, isChosen, ...spot }) => {
+        {isTrack && near.length > 1 && (
+          <polyline
+            className="place-plan-track"
+            points={near.map((spot) => Object.values(pointOn(plan, spot)).join()).join(' ')}
+          />
+        )}
+        {legend.map(({ id, mark, isChosen, radius, ...spot }) => {
           const { x, y } = pointOn(plan, spot);
           return (
             <g key={id} className={isChosen ? 'place-plan-chosen' : 'place-plan-target'}>
+              {radius !== undefined && (
+                <circle className="place-plan-around" cx={x} cy={y} r={radius / plan.metresPerPixel} />
+              )}
               <path d={`M${x} ${y}l-8-13a9.5 9.5 0 1 1 16 0z`} />
               <text x={x} y={y - 14}>
                 {mark}
@@ -95,7 +115,7 @@ export function PlacePlan({ position, targets, onPoint }: PlacePlanProps) {
           {lengthText(words, bar.metres)}
         </text>
       </svg>
-      {legend.length > 0 && (
+      {hasLegend && legend.length > 0 && (
         <figcaption>
           <ol className="place-plan-legend">
             {legend.map(({ id, line }) => (

@@ -11,6 +11,7 @@ export const figureWords = {
   approvals: 'reportFigureApprovals',
   shipments: 'reportFigureShipments',
   quotes: 'reportFigureQuotes',
+  visits: 'reportFigureVisits',
 } as const satisfies Record<ReportFigureName, WordKey>;
 
 /** The day, the month, or the first and the last day. */

@@ -86,6 +86,10 @@ export const settingShapes: Record<SettingKey, SettingShape> = {
   releasePassesAlone: { ...flag, hint: 'settingReleasePassesHint' },
   releaseHours: number('settingHours', 'settingReleaseHoursHint'),
   taxMonthlyQuota: number('settingYuan', 'settingTaxQuotaHint'),
+  punchPositionDays: number('settingDays', 'settingPunchAgainHint'),
+  punchPhotoDays: number('settingDays', 'settingPunchAgainHint'),
+  punchSeenByHr: { ...flag, hint: 'settingPunchSeenByHrHint' },
+  punchNotice: { kind: 'long', hint: 'settingPunchNoticeHint' },
 };
 
 /** Settings that mean nothing while another one is off. */
@@ -116,6 +120,7 @@ export const sectionShapes: Record<SettingSection, { words: PlainKey; icon: Icon
   orders: { words: 'settingSectionOrders', icon: 'order' },
   release: { words: 'settingSectionRelease', icon: 'release' },
   taxInvoices: { words: 'settingSectionTaxInvoices', icon: 'invoice' },
+  punchCard: { words: 'settingSectionPunchCard', icon: 'place' },
 };
 
 const capital = <K extends string>(key: K) =>

@@ -102,7 +102,10 @@ export const workflowFeature = {
     words: 'toDoCount',
     useCount: () => useToDoCount(({ toDoCount }) => toDoCount),
   },
-  links: { request: requestPath },
+  links: {
+    request: requestPath,
+    punch: (id: string) => `/pages/apply/fieldPunchCard/detail?${new URLSearchParams({ id })}`,
+  },
   auditActs: workflowActs,
   auditTitle: workflowActsTitle,
   finders: () => import('./finders.ts').then((file) => file.workflowFinders),

@@ -3,14 +3,19 @@ import { outboxDatabase } from '../../chat/outbox/outbox-database.ts';
 import { formatFileSize } from '../../language/measures.ts';
 import { useWords } from '../../language/words.ts';
 import { cacheSize, emptyCache } from '../../native/device-cache.ts';
+import { deviceIdKey } from '../../punch-card/device-id.ts';
+import { waitingDatabase } from '../../punch-card/queue/waiting-database.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { MenuRows } from '../../ui/menu-rows.tsx';
 import { toast } from '../../ui/toast.ts';
 import { queryClient } from '../../wire/query-client.ts';
 import { sessionKeys } from '../../wire/session-store.ts';
 
-/** Who is signed in, what was chosen and agreed to on this device, and the messages that wait to be sent. */
-const kept = [...sessionKeys, 'language', 'theme', 'policyConsentAt', 'guideSeenAt', outboxDatabase];
+/** Who is signed in, what was chosen and agreed to on this device, and the messages and punches that wait to be sent. */
+const kept = [
+  ...[...sessionKeys, 'language', 'theme', 'policyConsentAt', 'guideSeenAt'],
+  ...[outboxDatabase, waitingDatabase, deviceIdKey],
+];
 
 export function DeviceCache() {
   const words = useWords();

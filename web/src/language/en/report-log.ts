@@ -39,6 +39,7 @@ export const reportLog: Record<keyof typeof chinese, string> = {
   reportFigureApprovals: '{count} {count:approval|approvals} handled',
   reportFigureShipments: '{count} {count:shipment|shipments} opened',
   reportFigureQuotes: '{count} {count:quote|quotes} made',
+  reportFigureVisits: '{count} {count:visit|visits} made',
   reportDay: 'Day',
   reportSend: 'Send',
   reportSave: 'Save',

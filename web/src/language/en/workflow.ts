@@ -174,6 +174,7 @@ export const workflow: Record<keyof typeof chinese, string> = {
   flowPageOpenChange: 'Open this change order',
   flowPageOpenPayment: 'Open this payment request',
   flowPageOpenRelease: 'Open this release',
+  flowPageOpenPunch: 'Open this punch',
   flowPageOpenTax: 'See the tax invoice',
   flowPageRevokes: 'Would revoke',
   flowPageRevocation: 'Revocation',

@@ -38,6 +38,7 @@ export const reportLog = {
   reportFigureApprovals: '处理审批 {count} 项',
   reportFigureShipments: '新增业务 {count} 票',
   reportFigureQuotes: '报价 {count} 份',
+  reportFigureVisits: '外勤拜访 {count} 次',
   reportDay: '日期',
   reportSend: '发送',
   reportSave: '保存',

@@ -173,6 +173,7 @@ export const workflow = {
   flowPageOpenChange: '查看这份更改单',
   flowPageOpenPayment: '查看这份付款申请',
   flowPageOpenRelease: '查看这张放货单',
+  flowPageOpenPunch: '查看这次打卡',
   flowPageOpenTax: '查看发票',
   flowPageRevokes: '要撤销的申请',
   flowPageRevocation: '撤销申请',

@@ -58,6 +58,7 @@ export const LinksContext = createContext<Links>({
   ...{ newQuote: home, addCharges: home, quotes: home, newOrder: home, shipmentCharges: home },
   ...{ payment: home, settleInvoice: home, billCharges: home },
   ...{ release: home, applyRelease: home },
+  punch: home,
   statements: home,
 });
 

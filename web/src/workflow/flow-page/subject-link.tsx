@@ -14,6 +14,7 @@ const openWords: Readonly<Record<FlowSubject, PlainKey>> = {
   release: 'flowPageOpenRelease',
   taxInvoice: 'flowPageOpenTax',
   redInvoice: 'flowPageOpenTax',
+  punch: 'flowPageOpenPunch',
 };
 
 /** From a request to the business record it is about. */

@@ -1,0 +1,26 @@
+import { mostClockOff } from '@fairway/contract/punch-fields.ts';
+
+export interface DeviceTimes {
+  /** By the device's clock. */
+  takenAt: number;
+  sentAt: number;
+  /** Between the two by a clock nobody can set. */
+  elapsedMs: number | null;
+}
+
+export interface TrueTime {
+  /** By the server's clock. */
+  at: number;
+  /** Milliseconds by which the device's clock is ahead of the server's. */
+  clockOffBy: number;
+  /** It was set between the punch and its sending, so that its own times do not say how long that was. */
+  wasSet: boolean;
+}
+
+/** When something was that a device tells of later: only what passed since then is believed, never what its clock shows. */
+export function trueTime({ takenAt, sentAt, elapsedMs }: DeviceTimes, receivedAt: number): TrueTime {
+  const shown = sentAt - takenAt;
+  const waited = Math.max(elapsedMs ?? shown, 0);
+  const wasSet = shown < 0 || (elapsedMs !== null && Math.abs(shown - elapsedMs) > mostClockOff);
+  return { at: Math.round(receivedAt - waited), clockOffBy: Math.round(sentAt - receivedAt), wasSet };
+}

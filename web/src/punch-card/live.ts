@@ -1,0 +1,19 @@
+import type { FeatureLive } from '../wire/feature.ts';
+
+const refresh = () => void import('./punch-reads.ts').then((file) => file.refreshPunches());
+
+export const punchCardLive = {
+  afterGap: refresh,
+  /** What waits on the device leaves whatever screen is open. */
+  start: () => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import('./queue/send-waiting.ts').then((file) => {
+      if (!isOver) stop = file.startSending();
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  },
+} satisfies FeatureLive;
