@@ -73,19 +73,23 @@ export const readScheduleFeed = endpoint({
 
 /** In characters; a calendar of many years has less. */
 export const longestIcs = 1_000_000;
-export const mostImportedEvents = 2_000;
+export const mostImportedEvents = 1_000;
 
 /**
- * Why an event of a file cannot be taken: it has no start or one that cannot be read, ends before it starts, repeats by a
- * rule that is wrong or that this calendar does not have, has times beside its rule (RDATE), is one time of a series that
- * is missing, stands twice in the file, or belongs to somebody who only invited the caller.
+ * Why an event of a file cannot be taken: it has no start or one that cannot be read, ends before it starts or lasts more
+ * than a year, is in a zone that nobody knows, repeats by a rule that is wrong or that this calendar does not have, has
+ * times beside its rule, is one time of a series that is missing, stands twice in the file, was cancelled, or belongs to
+ * somebody who only invited the caller.
  */
 export const icsProblems = [
-  ...(['start', 'end', 'rule', 'extraTimes', 'series', 'twice', 'notMine'] as const),
+  ...(['start', 'end', 'zone', 'rule', 'extraTimes', 'series', 'twice', 'cancelled', 'notMine'] as const),
 ] as const;
 export type IcsProblem = (typeof icsProblems)[number];
-/** What of an event stays behind, since people are invited and files are put here by hand. */
-export const icsLeftOut = ['participants', 'files', 'reminder', 'exceptions'] as const;
+/**
+ * What of an event stays behind: people and files, which are added by hand; a reminder at a time that is not offered;
+ * exceptions from times that the rule does not have; the rest of a text that is too long.
+ */
+export const icsLeftOut = ['participants', 'files', 'reminder', 'exceptions', 'text'] as const;
 export type IcsLeftOut = (typeof icsLeftOut)[number];
 export const changedIcsFields = [
   ...(['title', 'content', 'place', 'time', 'rule', 'exceptions', 'reminder', 'isPrivate'] as const),
