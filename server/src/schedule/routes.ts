@@ -5,13 +5,16 @@ import { answerSchedule } from './answer-schedule.ts';
 import { changeSchedule, moveSchedule } from './change-schedule.ts';
 import { deleteSchedule } from './delete-schedule.ts';
 import { getBusy } from './get-busy.ts';
+import { chooseLayers, listLayers, type ScheduleLayers } from './layers.ts';
 import { listMonth, listSchedule, listTeamSchedule } from './list-schedule.ts';
 import { listReminderChannels } from './reminder-channels.ts';
 import { getSchedule, getScheduleDetail } from './show-schedule.ts';
 
-export const scheduleRoutes: Route[] = [
+export const scheduleRoutes = ({ scheduleLayers }: { scheduleLayers: ScheduleLayers }): Route[] => [
   route(contract.listMonth, (ctx, { query }) => listMonth(ctx, query)),
-  route(contract.listSchedule, (ctx, { query }) => listSchedule(ctx, query)),
+  route(contract.listSchedule, (ctx, { query }) => listSchedule(ctx, query, scheduleLayers)),
+  route(contract.listScheduleLayers, (ctx) => listLayers(ctx, scheduleLayers)),
+  route(contract.chooseScheduleLayers, (ctx, { body }) => chooseLayers(ctx, body.layers)),
   route(contract.listTeamSchedule, (ctx, { query }) => listTeamSchedule(ctx, query)),
   route(contract.getBusy, (ctx, { query }) => getBusy(ctx, query)),
   route(contract.getScheduleDetail, (ctx, { query }) => getScheduleDetail(ctx, query)),
