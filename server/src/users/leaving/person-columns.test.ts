@@ -35,6 +35,7 @@ const held: Record<string, HoldingKind> = {
   'open_item.salesId': 'invoices',
   'record.creatorUserId': 'records',
   'table_view.userId': 'views',
+  'schedule_event.creatorUserId': 'meetings',
 };
 
 /** Ends with the account: it lets nobody in any more, and nobody is told anything. */
