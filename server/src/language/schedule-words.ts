@@ -15,6 +15,7 @@ export const scheduleMessages = {
 
 export const scheduleWords = {
   inSite: { zh: '站内消息和设备通知', en: 'In-site message and notification of the device' },
+  mail: { zh: '站内消息和邮件', en: 'In-site message and mail' },
   wholeDay: { zh: '全天', en: 'all day' },
   until: { zh: '至', en: 'to' },
   busy: { zh: '忙碌', en: 'Busy' },
