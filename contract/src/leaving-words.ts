@@ -5,7 +5,7 @@ export const holdingKinds = [
   ...(['tasks', 'flowSteps', 'requests', 'delegations'] as const),
   ...(['departments', 'reports', 'groups'] as const),
   ...(['customers', 'tradeLines', 'quotes', 'inquiries', 'watches', 'orders'] as const),
-  ...(['shipments', 'shipmentTasks', 'exceptions', 'invoices', 'records', 'views'] as const),
+  ...(['shipments', 'shipmentTasks', 'exceptions', 'invoices', 'records', 'views', 'meetings'] as const),
 ] as const;
 export type HoldingKind = (typeof holdingKinds)[number];
 

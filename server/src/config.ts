@@ -5,6 +5,8 @@ import {
   providerKinds,
   providerStandards,
 } from '@fairway/contract/sign-in-method-fields.ts';
+import type { MailServer } from './mail/smtp.ts';
+import { isMailAddress } from './mail/write-mail.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -47,6 +49,8 @@ export interface Config {
   nativeOrigins: readonly string[];
   /** The gateway that takes text messages. */
   sms: { url: string; token: string | undefined } | undefined;
+  /** Who brings reminders to mailboxes; without it nobody is offered that. */
+  mail: MailServer | undefined;
   /** Who else may say who somebody is. */
   socials: readonly SocialProvider[];
   /** What secrets in the database are sealed with; undefined: a file of the data folder. */
@@ -177,6 +181,23 @@ function nativeOrigins(env: Environment): string[] {
   return origins.map((origin) => origin.toLowerCase());
 }
 
+/** `smtps://user:password@host` or `smtp://…`, and the address that mail comes from. */
+function mail(env: Environment): Config['mail'] {
+  const written = env.FAIRWAY_MAIL_URL?.trim();
+  if (!written) return undefined;
+  const url = URL.canParse(written) ? new URL(written) : undefined;
+  const isSecure = url?.protocol === 'smtps:';
+  if (!url?.hostname || (!isSecure && url.protocol !== 'smtp:'))
+    throw new ConfigError('FAIRWAY_MAIL_URL must be an address like smtps://user:password@mail.example.com.');
+  const from = env.FAIRWAY_MAIL_FROM?.trim() ?? '';
+  if (!isMailAddress(from))
+    throw new ConfigError('FAIRWAY_MAIL_FROM must be the mail address that reminders come from.');
+  return {
+    ...{ host: url.hostname, port: Number(url.port) || (isSecure ? 465 : 587), isSecure, from },
+    ...{ user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) },
+  };
+}
+
 function sms(env: Environment): Config['sms'] {
   const url = env.FAIRWAY_SMS_URL?.trim();
   if (!url) return undefined;
@@ -298,6 +319,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: publicUrl(env),
     nativeOrigins: nativeOrigins(env),
     sms: sms(env),
+    mail: mail(env),
     socials: socials(env),
     metricsToken: metricsToken(env),
     secretKey: secretKey(env),

@@ -22,6 +22,7 @@ export const holdingWords: Readonly<Record<HoldingKind, Words>> = {
   invoices: { zh: '未结账单', en: 'unpaid invoices' },
   records: { zh: '表单数据', en: 'form records' },
   views: { zh: '共享视图', en: 'shared views' },
+  meetings: { zh: '会议日程', en: 'meetings' },
 };
 
 export const takeOverWords: Words = {

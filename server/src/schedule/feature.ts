@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts';
+import { meetingsHeld } from './hand-over-meetings.ts';
 import { scheduleJobs } from './jobs.ts';
 import { scheduleRoutes } from './routes.ts';
 import { scheduleChanged } from './schedule-changed.ts';
@@ -16,5 +17,6 @@ export const schedule: Feature = {
       load: async () => (await import('./demo/load-demo-schedule.ts')).loadDemoSchedule,
     },
   ],
+  holdings: [meetingsHeld],
   forgetPerson: forgetSchedule,
 };

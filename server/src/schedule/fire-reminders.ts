@@ -6,6 +6,8 @@ import { inBoth } from '../language/words.ts';
 import { notify, type Teller } from '../messages/notify.ts';
 import { occurrenceId } from './event-id.ts';
 import { factsAt, type LoadedEvent, loadEvents } from './loaded-event.ts';
+import { mailReminder } from './mail-reminder.ts';
+import { byMail } from './reminder-channels.ts';
 import { type DueReminder, takeDueReminders } from './reminder-store.ts';
 import { findEvents } from './store.ts';
 import { detailPath, timeInWords } from './tell-participants.ts';
@@ -47,15 +49,15 @@ async function remind(teller: Teller, event: LoadedEvent, reminders: readonly Du
   const { originalStart = '', dueAt = now } = reminders[0] ?? {};
   const time = occurrenceAt(timing, exceptions, originalStart);
   if (!time) return;
-  const { title, isAllDay, place } = factsAt(event, time);
+  const { title, isAllDay, place, send } = factsAt(event, time);
   const what = now.getTime() - dueAt.getTime() > late ? 'lateReminder' : 'reminder';
   const when = timeInWords(time, { isAllDay, zone: timing.zone });
-  await notify(teller, {
-    type: 'schedule',
+  const message = {
     title: inBoth((language) => filledWords(scheduleMessages[what][language], { title })),
     bodyText: inBoth((language) => [when[language], place].filter(Boolean).join(' · ')),
     link: detailPath(row.id, occurrenceId(row.id, originalStart)),
-    userIds: reminders.filter(({ isThere }) => isThere).map(({ userId }) => userId),
-    now,
-  });
+  };
+  const userIds = reminders.filter(({ isThere }) => isThere).map(({ userId }) => userId);
+  await notify(teller, { type: 'schedule', ...message, userIds, now });
+  if (send === byMail) await mailReminder(teller.db, message, userIds, now);
 }

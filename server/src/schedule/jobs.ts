@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import type { Bus } from '../bus/bus.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../database/open.ts';
 import { job } from '../jobs/job.ts';
 import { fireReminders } from './fire-reminders.ts';
+import { undoneWithin } from './ics/import-schedule.ts';
+import { dropOldImports } from './ics/import-store.ts';
+import { mailJob } from './mail-reminder.ts';
 import { planAllReminders } from './plan-reminders.ts';
 import { dropOldReminders } from './reminder-store.ts';
 
@@ -10,11 +14,13 @@ import { dropOldReminders } from './reminder-store.ts';
 const keptFor = 60 * 86_400_000;
 
 interface Parts {
+  config: Config;
   bus: Bus;
   commitNow: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 }
 
-export const scheduleJobs = ({ bus, commitNow }: Parts) => [
+export const scheduleJobs = ({ bus, commitNow, config }: Parts) => [
+  mailJob(config),
   job({
     name: 'fireReminders',
     payload: z.unknown(),
@@ -27,6 +33,7 @@ export const scheduleJobs = ({ bus, commitNow }: Parts) => [
     every: '7 * * * *',
     async work({ db, now }) {
       await planAllReminders(db, now);
+      await dropOldImports(db, new Date(now.getTime() - undoneWithin));
       await dropOldReminders(db, new Date(now.getTime() - keptFor));
     },
   }),

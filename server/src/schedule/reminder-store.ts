@@ -48,6 +48,13 @@ export async function takeDueReminders(db: Db, now: Date, most: number): Promise
   return rows;
 }
 
+/** Where mail reaches these people, of whom has an address. */
+export async function addressesOf(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from user_account where id = any(${userIds}) and email <> '' order by id`.execute(db);
+  return rows.map(({ email }) => email);
+}
+
 /** What came long ago is not asked about any more. */
 export async function dropOldReminders(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('schedule_reminder').where('dueAt', '<', before).execute();

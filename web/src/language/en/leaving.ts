@@ -65,6 +65,7 @@ export const leaving: Record<keyof typeof chinese, string> = {
   holdInvoices: 'Unpaid invoices',
   holdRecords: 'Form records',
   holdViews: 'Shared views',
+  holdMeetings: 'Meetings',
   actLeaveUser: 'Have somebody leave',
   actUndoLeaving: 'Undo a leaving',
 };

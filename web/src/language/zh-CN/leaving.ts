@@ -61,6 +61,7 @@ export const leaving = {
   holdInvoices: '未结账单',
   holdRecords: '表单数据',
   holdViews: '共享视图',
+  holdMeetings: '会议日程',
   actLeaveUser: '办理离职',
   actUndoLeaving: '撤销离职',
 } as const;

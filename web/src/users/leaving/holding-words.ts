@@ -21,4 +21,5 @@ export const holdingWords = {
   invoices: 'holdInvoices',
   records: 'holdRecords',
   views: 'holdViews',
+  meetings: 'holdMeetings',
 } as const satisfies Record<HoldingKind, PlainKey>;
