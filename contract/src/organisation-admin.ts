@@ -10,7 +10,7 @@ export const unitKinds = ['company', 'department', 'position', 'role', 'group'] 
 export type UnitKind = (typeof unitKinds)[number];
 
 /** What can stand in the way of deleting a unit. */
-export const unitUses = ['people', 'below', 'roles', 'flows', 'forms', 'books'] as const;
+export const unitUses = ['people', 'below', 'roles', 'flows', 'forms', 'punchRules', 'books'] as const;
 export type UnitUse = (typeof unitUses)[number];
 
 const enCode = z.string().check(z.trim(), z.maxLength(50), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/));

@@ -33,6 +33,11 @@ it.each([
     { taken: 10, sent: 0, elapsed: null },
     { before: 0, off: 0, wasSet: true },
   ],
+  [
+    'a clock of forty years ago when it was taken: a year is the most',
+    { taken: -40 * 365 * 24 * 60, sent: 0, elapsed: null },
+    { before: 366 * 24 * 60, off: 0, wasSet: true },
+  ],
 ])('%s', (_what, { taken, sent, elapsed }, { before, off, wasSet }) => {
   const times = {
     ...{ takenAt: noon + taken * minute, sentAt: noon + sent * minute },

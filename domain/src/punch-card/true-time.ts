@@ -17,10 +17,14 @@ export interface TrueTime {
   wasSet: boolean;
 }
 
+/** A device that says it waited for longer has a clock that says nothing. */
+const longestWait = 366 * 86_400_000;
+
 /** When something was that a device tells of later: only what passed since then is believed, never what its clock shows. */
 export function trueTime({ takenAt, sentAt, elapsedMs }: DeviceTimes, receivedAt: number): TrueTime {
   const shown = sentAt - takenAt;
-  const waited = Math.max(elapsedMs ?? shown, 0);
-  const wasSet = shown < 0 || (elapsedMs !== null && Math.abs(shown - elapsedMs) > mostClockOff);
+  const waited = Math.min(Math.max(elapsedMs ?? shown, 0), longestWait);
+  const wasSet =
+    shown < 0 || shown > longestWait || (elapsedMs !== null && Math.abs(shown - elapsedMs) > mostClockOff);
   return { at: Math.round(receivedAt - waited), clockOffBy: Math.round(sentAt - receivedAt), wasSet };
 }

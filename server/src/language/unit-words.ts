@@ -8,6 +8,7 @@ export const unitUseWords: Record<UnitUse, Words> = {
   roles: { zh: '{count} 个角色限定于此', en: '{count} roles bound to it' },
   flows: { zh: '{count} 个流程', en: '{count} flows' },
   forms: { zh: '{count} 个表单', en: '{count} forms' },
+  punchRules: { zh: '{count} 条打卡规则', en: '{count} rules of punches' },
   books: { zh: '已有业务数据', en: 'business records' },
 };
 

@@ -89,7 +89,7 @@ async function keep(ctx: Context, given: Given, { time, target, rule }: Worked):
     photoCount: given.photos.length,
     ...(await addressOf(ctx, position)),
   });
-  await insertPhotos(db, id, given.photos);
+  if (!(await insertPhotos(db, id, given.photos))) throw new AppError('PUNCH_PHOTO_WRONG');
   await showFilesAt(
     db,
     punchPlace(id),

@@ -6,6 +6,7 @@ import { forgetPunches } from './forget-punches.ts';
 import { punchCardJobs } from './jobs.ts';
 import { punchPlaces } from './punch-places.ts';
 import { punchCardRoutes } from './routes.ts';
+import { rulesNaming } from './rules-naming.ts';
 
 export const punchCard: Feature = {
   routes: punchCardRoutes,
@@ -17,6 +18,7 @@ export const punchCard: Feature = {
     'punch-statistics': readWithModule('punchCard'),
   },
   forgetPerson: forgetPunches,
+  unitUsers: { punchRules: rulesNaming },
   reportFigures: { visits: countVisits },
   demo: [
     { name: 'demoPunches', load: async () => (await import('./demo/load-demo-punches.ts')).loadDemoPunches },

@@ -14,6 +14,7 @@ import { groupIdOf, userIdOf } from '../organisation/demo/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { forgetPunches } from './forget-punches.ts';
 import { removeOldPositions } from './retention.ts';
+import { rulesNaming } from './rules-naming.ts';
 
 let house: TestApp;
 let sales: Person;
@@ -335,6 +336,9 @@ describe('rules', () => {
     const { data } = await save({ userIds: [salesId] });
     const listed = await admin.call(contract.listPunchRules);
     expect(listed.data?.list).toMatchObject([{ id: data?.id, version: 1, users: [{ id: salesId }] }]);
+    const named = await save({ name: '大客户', groupIds: [groupIdOf('key-customers')] });
+    const uses = await rulesNaming(house.database.db, groupIdOf('key-customers'));
+    expect([named.code, uses]).toEqual([200, { count: 1, names: ['大客户'] }]);
     const changed = await save({ id: data?.id, version: 1, radius: 400 });
     expect(changed.data?.version).toBe(2);
     expect((await save({ id: data?.id, version: 1, radius: 900 })).code).not.toBe(200);

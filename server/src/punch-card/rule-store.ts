@@ -21,6 +21,16 @@ export async function insertRule(db: Db, rule: Rule): Promise<void> {
   await db.insertInto('punch_rule').values(rule).execute();
 }
 
+export async function findRulesNaming(db: Db, unitId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('punch_rule')
+    .select('name')
+    .where(sql<boolean>`${unitId} = any("departmentIds" || "groupIds")`)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** The new version; undefined where it was changed meanwhile, null where it is not there. */
 export async function updateRule(
   db: Db,

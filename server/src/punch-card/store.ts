@@ -73,16 +73,19 @@ export async function punchesBeside(db: Db, userId: string, at: Date) {
   return { before, after };
 }
 
+/** False where somebody handed one of these pictures in at the same moment. */
 export async function insertPhotos(
   db: Db,
   punchId: string,
   photos: readonly { fileId: string; sha256: string }[],
-): Promise<void> {
-  if (photos.length === 0) return;
-  await db
+): Promise<boolean> {
+  if (photos.length === 0) return true;
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('punch_photo')
     .values(photos.map((photo, place) => ({ ...photo, punchId, place })))
-    .execute();
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows) === photos.length;
 }
 
 export const photosOf = (db: Db, punchId: string) =>

@@ -23,6 +23,7 @@ export const useWordsOf = {
   roles: 'unitUseRoles',
   flows: 'unitUseFlows',
   forms: 'unitUseForms',
+  punchRules: 'unitUsePunchRules',
   books: 'unitUseBooks',
 } as const satisfies Record<UnitUse, string>;
 

@@ -32,6 +32,7 @@ export const organisationAdmin: Record<keyof typeof chinese, string> = {
   unitUseRoles: '{count} roles bound to it',
   unitUseFlows: '{count} flows (choose another one there first)',
   unitUseForms: '{count} forms (choose another one there first)',
+  unitUsePunchRules: '{count} rules of punches (choose another one there first)',
   unitUseBooks: 'Business records (merged, it stays as closed)',
   unitMergeInto: 'Merge into',
   unitMergeHint: 'People, positions and everything below move there',

@@ -125,7 +125,8 @@ export const settings: Record<keyof typeof chinese, string> = {
   settingPunchPhotoDays: 'Photos of punches are kept for',
   settingPunchAgainHint: 'Removed after that. After a change everybody agrees to the notice again.',
   settingPunchSeenByHr: 'Personnel sees punches too',
-  settingPunchSeenByHrHint: 'Managers always do. Switched on, whoever has the right “see all punches” does too.',
+  settingPunchSeenByHrHint:
+    'Managers always do. Switched on, whoever has the right “see all punches” does too.',
   settingPunchNotice: 'Added to the notice',
   settingPunchNoticeHint: 'Shown before the first punch. After a change everybody agrees again.',
   actChangeSettings: 'Change settings',

@@ -31,6 +31,7 @@ export const organisationAdmin = {
   unitUseRoles: '{count} 个角色限定于此',
   unitUseFlows: '{count} 个流程（请先在流程中改选）',
   unitUseForms: '{count} 个表单（请先在表单中改选）',
+  unitUsePunchRules: '{count} 条打卡规则（请先在规则中改选）',
   unitUseBooks: '已有业务数据（合并后保留并停用）',
   unitMergeInto: '合并到',
   unitMergeHint: '人员、岗位和下级会一起移过去',
