@@ -3,6 +3,7 @@ import type { Feature } from '../wire/feature.ts';
 import { punchCardActs, punchCardActsTitle } from './audit-acts.ts';
 import { punchCardLive } from './live.ts';
 import {
+  punchDetailPath,
   punchDetailScreen,
   punchMonthScreen,
   punchRulesScreen,
@@ -52,6 +53,7 @@ export const punchCardFeature = {
     },
   ],
   live: punchCardLive,
+  links: { punch: punchDetailPath },
   auditActs: punchCardActs,
   auditTitle: punchCardActsTitle,
 } satisfies Feature;
