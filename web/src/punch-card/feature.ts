@@ -1,3 +1,4 @@
+import { loadWords } from '../language/words.ts';
 import { placesWords } from '../places/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { punchCardActs, punchCardActsTitle } from './audit-acts.ts';
@@ -54,6 +55,8 @@ export const punchCardFeature = {
   ],
   live: punchCardLive,
   links: { punch: punchDetailPath },
+  finders: () =>
+    Promise.all([import('./finders.ts'), loadWords(punchCardWords)]).then(([file]) => file.punchCardFinders),
   auditActs: punchCardActs,
   auditTitle: punchCardActsTitle,
 } satisfies Feature;
