@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { hasEarlierScreen } from '../ui/nav-bar.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { Page } from '../ui/page.tsx';
+import { desktop, useMedia } from '../ui/use-media.ts';
 import { handBackAs } from '../wire/navigation/handed-back.ts';
 import { homePath } from '../wire/navigation/home-path.ts';
 import { type ChooserConfig, readChooserConfig } from './chooser-config.ts';
@@ -23,6 +24,7 @@ export function ChoosePlacePage() {
 function OpenChoice({ config }: { config: ChooserConfig }) {
   const words = useWords();
   const navigate = useNavigate();
+  const isDesk = useMedia(desktop);
   const choice = usePlaceChoice(config.place);
   const { place } = choice;
   const leave = () => void (hasEarlierScreen() ? navigate(-1) : navigate(homePath, { replace: true }));
@@ -36,6 +38,7 @@ function OpenChoice({ config }: { config: ChooserConfig }) {
     <Page
       title={config.title || words('placeChoose')}
       back={homePath}
+      width={isDesk ? 'whole' : 'column'}
       foot={
         <ActionBar line={place?.name}>
           <Button onClick={leave}>{words('cancel')}</Button>

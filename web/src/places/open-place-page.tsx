@@ -12,6 +12,7 @@ import { Facts } from '../ui/facts.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.ts';
+import { desktop, useMedia } from '../ui/use-media.ts';
 import { useCommand } from '../wire/calls.ts';
 import { homePath } from '../wire/navigation/home-path.ts';
 import { farText, lengthText } from './far-words.ts';
@@ -36,50 +37,55 @@ function placeIn(query: URLSearchParams): Named | undefined {
 
 function OpenPlace({ place }: { place: Named }) {
   const words = useWords();
+  const isDesk = useMedia(desktop);
   const [position, setPosition] = useState<Position>();
   const { isSeeking, problem, seek } = usePosition(setPosition);
   const saving = useCommand(savePlace, { refreshes: [listMyPlaces] });
   const coordinates = `${place.lat}, ${place.lng}`;
   const name = place.name || place.address.slice(0, 100) || coordinates;
   const copy = async () => toast(words((await copyText(coordinates)) ? 'placeCopied' : 'placeCopyFailed'));
+  const plan = <PlacePlan position={position} targets={[{ ...place, name, id: 'place', isChosen: true }]} />;
   return (
-    <Page title={name} back={homePath}>
-      <Card>
-        <Facts
-          facts={[
-            [words('placeAddress'), place.address],
-            [
-              words('placeCoordinates'),
-              <span key="spot" className="number">{`${coordinates} (WGS-84)`}</span>,
-            ],
-            [words('placeFarAway'), position && farText(words, position, place)],
-            [words('placeMyAccuracy'), position && lengthText(words, position.accuracy)],
-          ]}
-        />
-        <div className="open-place-acts">
-          <Button icon="place" busy={isSeeking} onClick={seek}>
-            {words(isSeeking ? 'locationSeeking' : 'placeHowFar')}
-          </Button>
-          <Button icon="copy" onClick={() => void copy()}>
-            {words('placeCopy')}
-          </Button>
-          <Button
-            icon="heart"
-            disabled={saving.isSuccess}
-            busy={saving.isPending}
-            onClick={() => saving.mutate({ body: { ...place, name } })}
-          >
-            {words(saving.isSuccess ? 'placeIsSaved' : 'placeSaveIt')}
-          </Button>
-        </div>
-        {problem && (
-          <p className="open-place-problem" role="alert">
-            {words(problem)}
-          </p>
-        )}
-        <PlacePlan position={position} targets={[{ ...place, name, id: 'place', isChosen: true }]} />
-      </Card>
-      <MapApps place={{ ...place, name }} />
+    <Page title={name} back={homePath} width={isDesk ? 'whole' : 'column'}>
+      <div className="open-place">
+        <Card>
+          <Facts
+            facts={[
+              [words('placeAddress'), place.address],
+              [
+                words('placeCoordinates'),
+                <span key="spot" className="number">{`${coordinates} (WGS-84)`}</span>,
+              ],
+              [words('placeFarAway'), position && farText(words, position, place)],
+              [words('placeMyAccuracy'), position && lengthText(words, position.accuracy)],
+            ]}
+          />
+          <div className="open-place-acts">
+            <Button icon="place" busy={isSeeking} onClick={seek}>
+              {words(isSeeking ? 'locationSeeking' : 'placeHowFar')}
+            </Button>
+            <Button icon="copy" onClick={() => void copy()}>
+              {words('placeCopy')}
+            </Button>
+            <Button
+              icon="heart"
+              disabled={saving.isSuccess}
+              busy={saving.isPending}
+              onClick={() => saving.mutate({ body: { ...place, name } })}
+            >
+              {words(saving.isSuccess ? 'placeIsSaved' : 'placeSaveIt')}
+            </Button>
+          </div>
+          {problem && (
+            <p className="open-place-problem" role="alert">
+              {words(problem)}
+            </p>
+          )}
+          {!isDesk && plan}
+        </Card>
+        <MapApps place={{ ...place, name }} />
+        {isDesk && <Card>{plan}</Card>}
+      </div>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { accessibilityProblems } from '../testing/accessibility.ts';
 import { refused, success } from '../testing/answers.ts';
 import { openApp, place } from '../testing/open-app.tsx';
@@ -37,6 +38,7 @@ const open = (path: string, more = {}) => openApp(path, { user, answers: { ...an
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const field = (name: string) => page.getByRole('textbox', { name });
 const path = choosePlacePath({ returnKey: 'pickup' });
+const berth = { lat: 29.9391, lng: 121.8564, name: '北仑港三期', address: '宁波市北仑区' };
 
 const standAt = (latitude: number, longitude: number, accuracy: number) =>
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(((done: PositionCallback) =>
@@ -74,6 +76,23 @@ test('the device says where one is; the plan says how far everything is, and tak
   await button('用我的位置').click();
   await expect.element(field('坐标')).toHaveValue('31.3462, 121.5931');
   expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('on a desk the plan stands beside what there is to choose, and beside the place', async () => {
+  await page.viewport(1440, 900);
+  await open(path);
+  const box = (name: RegExp) => page.getByRole('img', { name }).element().getBoundingClientRect();
+  await expect.element(page.getByRole('img', { name: /平面图/ })).toBeVisible();
+  expect(page.getByRole('searchbox').element().getBoundingClientRect().right).toBeLessThan(
+    box(/平面图/).left,
+  );
+  expect(await accessibilityProblems()).toEqual([]);
+  await cleanup();
+  await open(openPlacePath(berth));
+  await expect.element(button('离我多远')).toBeVisible();
+  expect(button('离我多远').element().getBoundingClientRect().right).toBeLessThan(box(/平面图/).left);
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.viewport(390, 844);
 });
 
 test('a refused position is answered in words, and coordinates are typed instead', async () => {
@@ -121,8 +140,6 @@ test('a place of one’s own is deleted', async () => {
   await button('删除“外高桥港区”').click();
   await expect.poll(async () => (await room.heard(calls.remove)).length).toBe(1);
 });
-
-const berth = { lat: 29.9391, lng: 121.8564, name: '北仑港三期', address: '宁波市北仑区' };
 
 test('one place: how far it is, and the ways to a map in the datum of that map', async () => {
   standAt(29.9391, 121.8464, 25);

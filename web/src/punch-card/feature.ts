@@ -1,8 +1,10 @@
+import { loadWords } from '../language/words.ts';
 import { placesWords } from '../places/words.ts';
 import type { Feature } from '../wire/feature.ts';
 import { punchCardActs, punchCardActsTitle } from './audit-acts.ts';
 import { punchCardLive } from './live.ts';
 import {
+  punchDetailPath,
   punchDetailScreen,
   punchMonthScreen,
   punchRulesScreen,
@@ -52,6 +54,9 @@ export const punchCardFeature = {
     },
   ],
   live: punchCardLive,
+  links: { punch: punchDetailPath },
+  finders: () =>
+    Promise.all([import('./finders.ts'), loadWords(punchCardWords)]).then(([file]) => file.punchCardFinders),
   auditActs: punchCardActs,
   auditTitle: punchCardActsTitle,
 } satisfies Feature;

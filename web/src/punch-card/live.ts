@@ -1,4 +1,6 @@
+import { loadWords } from '../language/words.ts';
 import type { FeatureLive } from '../wire/feature.ts';
+import { punchCardWords } from './words.ts';
 
 const refresh = () => void import('./punch-reads.ts').then((file) => file.refreshPunches());
 
@@ -8,7 +10,7 @@ export const punchCardLive = {
   start: () => {
     let stop: (() => void) | undefined;
     let isOver = false;
-    void import('./queue/send-waiting.ts').then((file) => {
+    void Promise.all([import('./queue/send-waiting.ts'), loadWords(punchCardWords)]).then(([file]) => {
       if (!isOver) stop = file.startSending();
     });
     return () => {

@@ -92,7 +92,7 @@ export function durationText(words: Say, milliseconds: number): string {
 }
 
 export const minutesText = (words: Say, minutes: number): string =>
-  minutes < 1 ? words('punchUnderMinute') : durationText(words, minutes * minute);
+  minutes < 1 ? words('punchMinutes', { count: 0 }) : durationText(words, minutes * minute);
 
 /** Where it was, in what is known of it. */
 export function placeText(

@@ -102,10 +102,7 @@ export const workflowFeature = {
     words: 'toDoCount',
     useCount: () => useToDoCount(({ toDoCount }) => toDoCount),
   },
-  links: {
-    request: requestPath,
-    punch: (id: string) => `/pages/apply/fieldPunchCard/detail?${new URLSearchParams({ id })}`,
-  },
+  links: { request: requestPath },
   auditActs: workflowActs,
   auditTitle: workflowActsTitle,
   finders: () => import('./finders.ts').then((file) => file.workflowFinders),

@@ -75,7 +75,7 @@ export const punchCard: Record<keyof typeof chinese, string> = {
   punchOutAt: 'Check out {time}',
   punchNote: 'Note',
   punchRuleLine: 'Rule “{name}”: {when}, within {radius}',
-  punchFarAsk: 'You are {length} from {name}. Punch anyway?',
+  punchFarAsk: '{name} is {length} away. Punch anyway?',
   punchFarBody: 'That is outside {radius}; the punch will be flagged',
   punchFarAgree: '{what} anyway',
   punchDone: '{what}: done at {at}',
@@ -160,7 +160,6 @@ export const punchCard: Record<keyof typeof chinese, string> = {
   punchMinutes: '{count} min',
   punchHours: '{count} h',
   punchDays: '{count} {count:day|days}',
-  punchUnderMinute: 'under a minute',
 
   // one punch
   punchPerson: 'Person',

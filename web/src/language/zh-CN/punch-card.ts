@@ -157,7 +157,6 @@ export const punchCard = {
   punchMinutes: '{count} 分钟',
   punchHours: '{count} 小时',
   punchDays: '{count} 天',
-  punchUnderMinute: '不到 1 分钟',
 
   // one punch
   punchPerson: '人员',

@@ -23,9 +23,9 @@ export function StatisticsChart({ by, rows, period, onPick }: StatisticsChartPro
     if (by === 'day') {
       const days = all.toSorted((one, other) => (one.key < other.key ? -1 : 1));
       return {
-        ...{ kind: 'columns', head: words('punchDay'), measure },
+        ...{ kind: 'lines', head: words('punchDay'), measure },
         categories: days.map((day) => ({ key: day.key, name: day.key.slice(5) })),
-        columns: [
+        lines: [
           { key: 'visits', name: words('punchVisits'), values: days.map(({ visits }) => visits) },
           { key: 'flagged', name: words('punchFlagged'), values: days.map(({ flagged }) => flagged) },
         ],

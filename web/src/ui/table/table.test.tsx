@@ -238,6 +238,13 @@ test('Space ticks, Shift ticks a range, Ctrl+A everything; the bar acts on them 
   expect(heard.opened).toEqual([]);
 });
 
+test('a column that only narrows the rows is not shown', async () => {
+  const period: Column<Bill> = { id: 'period', name: '期间', text: () => '', onlyNarrows: true };
+  await show({ shown: [...columns, period] });
+  await expect.element(page.getByRole('columnheader', { name: '金额' })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: '期间' })).not.toBeInTheDocument();
+});
+
 test('the head sorts, says how, and has a menu', async () => {
   await show();
   const head = page.getByRole('columnheader', { name: '客户' });

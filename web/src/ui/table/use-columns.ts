@@ -118,8 +118,8 @@ export function useColumns<T>(options: ColumnsOptions<T>): ShownColumns<T> {
 }
 
 const hiddenOf = <T>(columns: readonly Column<T>[], look: TableLook): string[] =>
-  columns.flatMap(({ id, isExtra }) =>
-    look.hidden.includes(id) || (isExtra && !look.added?.includes(id)) ? [id] : [],
+  columns.flatMap(({ id, isExtra, onlyNarrows }) =>
+    onlyNarrows || look.hidden.includes(id) || (isExtra && !look.added?.includes(id)) ? [id] : [],
   );
 
 const bounded = (widths: Readonly<Record<string, number>>): Record<string, number> =>
