@@ -24,6 +24,7 @@ import { rateSearch } from './rate-search.ts';
 import { receipts } from './receipts.ts';
 import { records } from './records.ts';
 import { rightsChange } from './rights-change.ts';
+import { schedule } from './schedule.ts';
 import { search } from './search.ts';
 import { selector } from './selector.ts';
 import { shipments } from './shipments.ts';
@@ -55,6 +56,7 @@ const benches = [
   formPage,
   selector,
   search,
+  schedule,
   table,
   shipmentsMap,
   storedMessages,
