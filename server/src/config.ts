@@ -5,10 +5,21 @@ import {
   providerKinds,
   providerStandards,
 } from '@fairway/contract/sign-in-method-fields.ts';
-import type { MailServer } from './mail/smtp.ts';
-import { isMailAddress } from './mail/write-mail.ts';
+import { isMailAddress } from '@fairway/domain/mail/mail-address.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Who brings mail away. */
+export interface MailServer {
+  host: string;
+  port: number;
+  /** Encrypted from the first byte; otherwise as soon as the server offers it. */
+  isSecure: boolean;
+  user: string;
+  password: string;
+  /** The address it comes from. */
+  from: string;
+}
 
 export interface Config {
   port: number;

@@ -1,4 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal';
+import { evenStarts } from './even-starts.ts';
 import { countOf, type Wall, wallAt } from './wall-clock.ts';
 
 /** The parts of a rule (RFC 5545) by their names; the time of its end is that of the wall. */
@@ -89,6 +90,8 @@ export function startsWithin(start: Wall, rule: string, from: Wall, before: Wall
   if (rule === '') return start >= from && start < before ? [start] : [];
   const first = from < start ? start : from;
   if (first >= before) return [];
+  const even = evenStarts(start, rule, first, before, mostStarts);
+  if (even) return even;
   const last = new Date(countOf(before) - 1);
   return readerOf(start, rule)
     .between(new Date(countOf(first)), last, true)

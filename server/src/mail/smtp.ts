@@ -1,17 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-
-/** Who brings mail away. */
-export interface MailServer {
-  host: string;
-  port: number;
-  /** Encrypted from the first byte; otherwise as soon as the server offers it. */
-  isSecure: boolean;
-  user: string;
-  password: string;
-  /** The address it comes from. */
-  from: string;
-}
+import type { MailServer } from '../config.ts';
 
 const patience = 20_000;
 const isLocal = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);

@@ -6,11 +6,6 @@ export interface Mail {
   text: string;
 }
 
-/** An address that can stand in a line of its own and in an envelope. */
-export const isMailAddress = (text: string): boolean =>
-  text.length <= 254 &&
-  /^[^\s<>"(),:;@\\[\]\p{Cc}]+@[^\s<>"(),:;@\\[\]\p{Cc}]+\.[^\s<>"(),:;@\\[\]\p{Cc}]+$/u.test(text);
-
 /** A message as it travels: of what people wrote nothing stands in its head as it is. */
 export function writeMail({ id, to, subject, text }: Mail, from: string, now: Date): string {
   const encoded = (value: string) => Buffer.from(value).toString('base64');

@@ -1,3 +1,4 @@
+import { isMailAddress } from '@fairway/domain/mail/mail-address.ts';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { newId } from '../database/new-id.ts';
@@ -6,7 +7,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { job } from '../jobs/job.ts';
 import type { Words } from '../language/words.ts';
 import { handToServer } from '../mail/smtp.ts';
-import { isMailAddress, writeMail } from '../mail/write-mail.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import { addressesOf } from './reminder-store.ts';
 
 const mail = z.object({

@@ -141,6 +141,28 @@ describe('nobody but its organiser', () => {
   });
 });
 
+it('shows a team only to who is above it', async () => {
+  await add();
+  const asked = (userIds: string) => ({ query: { ...range, userIds } });
+  const own = await manager.call(contract.listTeamSchedule, asked('user-sales01'));
+  expect(own.data?.list.map(({ title, userIds }) => [title, userIds])[0]).toEqual([
+    '舱位会',
+    ['user-sales01'],
+  ]);
+  for (const others of ['user-admin', 'user-sales01,user-admin', 'nobody'])
+    expect(await manager.call(contract.listTeamSchedule, asked(others))).toMatchObject({ code: 404 });
+});
+
+it('says when colleagues are busy, and not with what', async () => {
+  const secret = { title: '秘密会面', content: '地点保密', place: '某处', isPrivate: true, toUserIds: [] };
+  await sales.call(contract.addSchedule, { body: { ...body, ...secret } });
+  const query = { userIds: 'user-sales01', startAt: String(at(`${tuesday}T14:30`)), minutes: '60' };
+  const { data } = await ops.call(contract.getBusy, { query });
+  const span = { startAt: at(`${tuesday}T14:00`), endAt: at(`${tuesday}T15:00`) };
+  expect(data?.people.find(({ id }) => id === 'user-sales01')).toMatchObject({ isBusy: true, busy: [span] });
+  expect(JSON.stringify(data)).not.toMatch(/秘密|保密|某处|_2031/);
+});
+
 it.each([
   ['ends before it starts', { endTime: '13:00' }, '结束时间必须晚于开始时间'],
   [

@@ -44,6 +44,8 @@ const [minute, oneDay] = [60_000, 86_400_000];
 const shortest = 30 * minute;
 const longest = 400 * oneDay;
 const [earliest, latest] = ['1970-01-02T00:00', '8999-01-01T00:00'];
+/** Of one series; who has more has no rule. */
+const mostExceptions = 1_000;
 /** What ends later than this does not end. */
 const lastYear = 2_200;
 
@@ -115,11 +117,13 @@ function readEvent(
   const { facts, leftOut } = readFacts(master, first.isDay, reading.untitled);
   const lost = new Set(leftOut);
   const exceptions = new Map<Wall, IcsException>();
+  const cancelled = rule === '' ? [] : cancelledTimes(master, timing, reading);
+  if (cancelled.length + changed.length > mostExceptions) throw new Unreadable('extraTimes');
   const add = (one: IcsException) => {
     if (isStart(timing, one.originalStart)) exceptions.set(one.originalStart, one);
     else lost.add('exceptions');
   };
-  if (rule !== '') for (const one of cancelledTimes(master, timing, reading)) add(one);
+  for (const one of cancelled) add(one);
   for (const one of changed) add(changedTime(one, timing, facts, reading));
   return { timing, facts, exceptions: [...exceptions.values()], leftOut: [...lost] };
 }

@@ -254,6 +254,15 @@ describe('a file that comes in', () => {
     expect(await sales.call(ics.previewScheduleImport, { body: { text } })).toMatchObject({ code: 400, msg });
   });
 
+  it('may be as large as is allowed, and goes again as a whole', async () => {
+    const many = Array.from({ length: 1_000 }, (_, at) => event(`e${at}`, 'RRULE:FREQ=DAILY;COUNT=9999'));
+    const { data } = await run(file(...many));
+    expect(data).toMatchObject({ added: 1_000 });
+    const undone = await sales.call(ics.undoScheduleImport, { params: { id: data?.id ?? '' } });
+    expect(undone.data).toEqual({ removed: 1_000, restored: 0 });
+    expect(await listed(sales)).toEqual([]);
+  });
+
   it('comes once however often it is sent at the same time', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => run(file(event('a')))));
     expect(replies.map(({ code }) => code).toSorted()).toEqual([200, 400, 400]);
