@@ -9,20 +9,18 @@ interface DayListProps {
   kinds: ReadonlyMap<Day, ScheduleDay>;
   names: ReadonlyMap<string, string>;
   today: Day;
-  /** A week on a desk: its days stand side by side. */
-  isSideBySide?: boolean;
   /** An agenda leaves out days without events. */
   isShort?: boolean;
 }
 
 /** Days one after the other, each with what it has. */
-export function DayList({ days, events, kinds, names, today, isSideBySide, isShort }: DayListProps) {
+export function DayList({ days, events, kinds, names, today, isShort }: DayListProps) {
   const words = useWords();
   const language = useLanguage();
   const shown = isShort ? days.filter((day) => (events.get(day) ?? []).length > 0) : days;
   if (shown.length === 0) return <p className="schedule-nothing">{words('scheduleNothingAhead')}</p>;
   return (
-    <div className={isSideBySide ? 'schedule-week' : 'schedule-days'}>
+    <div className="schedule-days">
       {shown.map((day) => {
         const has = events.get(day) ?? [];
         const kind = kinds.get(day);

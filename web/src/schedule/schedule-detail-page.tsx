@@ -13,10 +13,11 @@ import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.ts';
 import { load, useCommand } from '../wire/calls.ts';
 import { EventFactsCard } from './event-facts-card.tsx';
+import type { Scope } from './move/moved-events.ts';
 import { editSchedulePath, schedulePath } from './paths.ts';
 import './schedule.css';
 import { scheduleReads } from './schedule-reads.ts';
-import { type Act, type Scope, ScopeSheet } from './scope-sheet.tsx';
+import { type Act, ScopeSheet } from './scope-sheet.tsx';
 
 /** One event: what it is, who comes, and what one may do with it. */
 export function ScheduleDetailPage() {

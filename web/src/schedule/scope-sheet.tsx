@@ -2,14 +2,16 @@ import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import '../ui/form.css';
 import { Sheet } from '../ui/sheet.tsx';
+import type { Scope } from './move/moved-events.ts';
 
-export type Act = 'edit' | 'delete';
-export type Scope = '1' | '2' | '3';
+export type Act = 'edit' | 'delete' | 'move';
 
 const labels = {
   edit: { '1': 'scheduleEditOne', '2': 'scheduleEditLater', '3': 'scheduleEditAll' },
+  move: { '1': 'scheduleMoveOne', '2': 'scheduleMoveLater', '3': 'scheduleMoveAll' },
   delete: { '1': 'scheduleDeleteOne', '2': 'scheduleDeleteLater', '3': 'scheduleDeleteAll' },
 } as const;
+const titles = { edit: 'scheduleEdit', delete: 'scheduleDelete', move: 'scheduleMove' } as const;
 
 interface ScopeSheetProps {
   act: Act | null;
@@ -21,11 +23,7 @@ interface ScopeSheetProps {
 export function ScopeSheet({ act, onChoose, onClose }: ScopeSheetProps) {
   const words = useWords();
   return (
-    <Sheet
-      title={words(act === 'delete' ? 'scheduleDelete' : 'scheduleEdit')}
-      open={act !== null}
-      onClose={onClose}
-    >
+    <Sheet title={words(titles[act ?? 'edit'])} open={act !== null} onClose={onClose}>
       <div className="form-stack">
         {(['1', '2', '3'] as const).map((scope) => (
           <Button

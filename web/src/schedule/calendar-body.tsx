@@ -1,0 +1,50 @@
+import type { ScheduleDay, ScheduleOccurrence } from '@fairway/contract/schedule.ts';
+import type { Day } from '../ui/dates/month-days.ts';
+import { desktop, useMedia } from '../ui/use-media.ts';
+import { DayList } from './day-list.tsx';
+import { TimeGrid } from './grid/time-grid.tsx';
+import { MonthView } from './month-view.tsx';
+import type { Times } from './move/event-keys.ts';
+import { useEventMove } from './move/use-event-move.tsx';
+import { byDay, type View } from './shown-days.ts';
+
+interface CalendarBodyProps {
+  view: View;
+  days: readonly Day[];
+  chosen: Day;
+  today: Day;
+  list: readonly ScheduleOccurrence[];
+  kinds: readonly ScheduleDay[];
+  /** Of a team: who they are. */
+  people: readonly { id: string; realName: string }[];
+  onChoose: (day: Day) => void;
+  onOpenDay: (day: Day) => void;
+  onCreate: (times: Times) => void;
+}
+
+/** The days of a view with what they hold. A phone has a list of a week's days, a desk their hours. */
+export function CalendarBody(props: CalendarBodyProps) {
+  const { view, days, chosen, today, list, people, onChoose, onOpenDay, onCreate } = props;
+  const isDesk = useMedia(desktop);
+  const moves = useEventMove();
+  const names = new Map(people.map(({ id, realName }) => [id, realName]));
+  const kinds = new Map(props.kinds.map((one) => [one.day, one]));
+  const shown = moves.shown(list);
+  const lists = { events: byDay(shown, days), kinds, names, today };
+  const isGrid = view === 'day' || (view === 'week' && isDesk);
+  return (
+    <>
+      {view === 'month' ? (
+        <div className="schedule-month-screen">
+          <MonthView {...{ ...lists, days, chosen, isDesk, moves, onChoose, onOpenDay }} />
+          <DayList {...lists} days={[chosen]} />
+        </div>
+      ) : isGrid ? (
+        <TimeGrid {...{ days, today, list, kinds, names, moves, onOpenDay, onCreate }} />
+      ) : (
+        <DayList {...lists} days={days} isShort={view === 'agenda'} />
+      )}
+      {moves.parts}
+    </>
+  );
+}
