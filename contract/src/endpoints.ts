@@ -54,6 +54,7 @@ import * as releases from './releases.ts';
 import * as reportLog from './report-log.ts';
 import * as rights from './rights.ts';
 import * as schedule from './schedule.ts';
+import * as scheduleIcs from './schedule-ics.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
@@ -111,6 +112,7 @@ export const endpoints: readonly Endpoint[] = [
   areaAdmin,
   calendar,
   schedule,
+  scheduleIcs,
   billRules,
   firstHour,
   gallery,

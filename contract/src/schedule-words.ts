@@ -17,6 +17,41 @@ export const scheduleRefusals = {
     zh: '重复规则无效，请重新设置',
     en: 'This repetition never comes true. Choose another one.',
   },
+  SCHEDULE_TOO_MANY_EVENTS: {
+    code: 400,
+    zh: '日程过多，无法一次导出，请缩小时间范围',
+    en: 'There are too many events to export at once. Choose a shorter time.',
+  },
+  SCHEDULE_FILE_UNREADABLE: {
+    code: 400,
+    zh: '无法读取此文件，请选择日历文件（.ics）',
+    en: 'This file cannot be read. Choose a calendar file (.ics).',
+  },
+  SCHEDULE_FILE_TOO_LARGE: {
+    code: 400,
+    zh: '日历文件过大：最大 1 MB、{count} 个日程',
+    en: 'The calendar file is too large: at most 1 MB and {count} events.',
+  },
+  SCHEDULE_FILE_EMPTY: {
+    code: 400,
+    zh: '此日历文件中没有日程',
+    en: 'There are no events in this calendar file.',
+  },
+  SCHEDULE_IMPORT_BAD: {
+    code: 400,
+    zh: '有 {count} 个日程无法读取，没有导入任何日程',
+    en: '{count:event|events} cannot be read. Nothing was imported.',
+  },
+  SCHEDULE_IMPORT_NOTHING: {
+    code: 400,
+    zh: '文件中的日程已全部在日历中，无需导入',
+    en: 'Everything in the file is in your calendar already.',
+  },
+  SCHEDULE_IMPORT_CHANGED: {
+    code: 409,
+    zh: '“{name}”在导入后又被修改，不能撤销这次导入',
+    en: '“{name}” was changed since, so the import cannot be undone.',
+  },
   SCHEDULE_GONE: { code: 400, zh: '该日程已被删除', en: 'This event was deleted.' },
 } as const satisfies Record<string, Refusal>;
 

@@ -105,6 +105,27 @@ const occurrence = z.object({
 });
 export type ScheduleOccurrence = z.infer<typeof occurrence>;
 
+/** What else a calendar can show, beside events: dates of what its reader works on. */
+export const scheduleLayers = ['shipments'] as const;
+export type ScheduleLayer = (typeof scheduleLayers)[number];
+/** What happens at a date of a layer: the cut-offs of a shipment, and when it leaves and arrives. */
+export const layerDateKinds = [
+  ...(['cutSi', 'cutVgm', 'cutPort', 'cutCustoms', 'cutManifest', 'etd', 'eta'] as const),
+] as const;
+/** Of all layers together; more would be no calendar. */
+export const mostLayerDates = 500;
+
+const layerDate = z.object({
+  ...{ id: z.string(), layer: z.enum(scheduleLayers), kind: z.enum(layerDateKinds) },
+  /** What it is about, such as the number of a shipment; where it happens; and the screen that shows it. */
+  ...{ title: z.string(), place: z.string(), link: z.string() },
+  /** The wall of the place shows it: `day` is the day there. */
+  ...{ at: moment, zone: z.string(), day: z.string() },
+  /** It has happened, and this is when. */
+  isActual: z.boolean(),
+});
+export type ScheduleLayerDate = z.infer<typeof layerDate>;
+
 const calendarDay = z.object({
   day: z.string(),
   /** What a Chinese calendar prints below it. */
@@ -131,8 +152,30 @@ export const listMonth = endpoint({
 export const listSchedule = endpoint({
   ...{ name: 'listSchedule', method: 'GET', path: `${base}/Range` },
   summary: 'My events between two moments, with what kind of days they are',
-  query: z.object({ from: queried, before: queried, zone: text(60) }),
-  response: z.object({ list: z.array(occurrence), days: z.array(calendarDay) }),
+  query: z.object({
+    ...{ from: queried, before: queried, zone: text(60) },
+    /** With commas, such as `shipments`; one that the reader may not see stays empty. */
+    layers: text(100),
+  }),
+  response: z.object({
+    ...{ list: z.array(occurrence), days: z.array(calendarDay), layers: z.array(layerDate) },
+    /** There are more dates in these layers. */
+    hasMoreDates: z.boolean(),
+  }),
+});
+
+export const listScheduleLayers = endpoint({
+  ...{ name: 'listScheduleLayers', method: 'GET', path: `${base}/Layers` },
+  summary: 'The layers I can have in my calendar, and which of them I have switched on',
+  response: listOf(z.object({ name: z.enum(scheduleLayers), isOn: z.boolean() })),
+});
+
+export const chooseScheduleLayers = endpoint({
+  ...{ name: 'chooseScheduleLayers', method: 'PUT', path: `${base}/Layers` },
+  summary: 'Switch on these layers of my calendar, and all others off',
+  body: z.object({ layers: z.array(z.enum(scheduleLayers)).check(z.maxLength(scheduleLayers.length)) }),
+  success: 'saved',
+  audited: false,
 });
 
 export const listTeamSchedule = endpoint({

@@ -84,6 +84,8 @@ export async function listSchedule(
   return {
     list: found.map((one) => drawn(one, session.userId)),
     days: await kindsOfDays(db, first, last),
+    layers: [],
+    hasMoreDates: false,
   };
 }
 

@@ -9,4 +9,9 @@ export const scheduleActs: AuditActs = {
   moveSchedule: 'actMoveSchedule',
   deleteSchedule: 'actDeleteSchedule',
   answerSchedule: 'actAnswerSchedule',
+  makeScheduleFeed: 'actMakeScheduleFeed',
+  changeScheduleFeed: 'actChangeScheduleFeed',
+  withdrawScheduleFeed: 'actWithdrawScheduleFeed',
+  importSchedule: 'actImportSchedule',
+  undoScheduleImport: 'actUndoScheduleImport',
 };

@@ -102,4 +102,9 @@ export const schedule: Record<keyof typeof chinese, string> = {
   actMoveSchedule: 'Moved an event',
   actDeleteSchedule: 'Deleted an event',
   actAnswerSchedule: 'Answered an invitation',
+  actMakeScheduleFeed: 'Made a subscription address of their calendar',
+  actChangeScheduleFeed: 'Changed what their subscription shows',
+  actWithdrawScheduleFeed: 'Withdrew the subscription address of their calendar',
+  actImportSchedule: 'Imported events',
+  actUndoScheduleImport: 'Took an import of events back',
 };

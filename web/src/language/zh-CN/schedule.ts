@@ -101,6 +101,11 @@ export const schedule = {
   actMoveSchedule: '移动日程',
   actDeleteSchedule: '删除日程',
   actAnswerSchedule: '回复日程邀请',
+  actMakeScheduleFeed: '生成日历订阅地址',
+  actChangeScheduleFeed: '修改日历订阅内容',
+  actWithdrawScheduleFeed: '停用日历订阅地址',
+  actImportSchedule: '导入日程',
+  actUndoScheduleImport: '撤销日程导入',
 } as const;
 
 type Own = typeof schedule;
