@@ -14,6 +14,7 @@ import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.ts';
 import { load, useCommand } from '../wire/calls.ts';
 import { ownContext } from '../workflow/own-context.ts';
+import { BusyBesideForm } from './busy/busy-beside-form.tsx';
 import type { Scope } from './move/moved-events.ts';
 import { openSchedulePath, schedulePath } from './paths.ts';
 import { bodyOf, isOwnRule, newEvent, scheduleForm, valuesOf } from './schedule-form.ts';
@@ -86,6 +87,7 @@ function EventEditor({ event, scope }: { event: ScheduleItem | undefined; scope:
       draftKey={`schedule ${event?.id ?? ''}`}
       formVersion={formVersion}
       base={base}
+      aside={<BusyBesideForm store={store} exceptGroupId={event?.groupId} />}
       send={async (values) => {
         const body = bodyOf(values, event);
         const { id } = event
