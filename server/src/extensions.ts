@@ -14,6 +14,7 @@ export function extensionsOf(features: readonly Feature[]): Extensions {
     dictionaryUsers: merged(features, ({ dictionaryUsers }) => dictionaryUsers),
     areaUsers: merged(features, ({ areaUsers }) => areaUsers),
     reportFigures: merged(features, ({ reportFigures }) => reportFigures),
+    scheduleLayers: merged(features, ({ scheduleLayers }) => scheduleLayers),
     creditUses: merged(features, ({ creditUses }) => creditUses),
 
     waiting: {

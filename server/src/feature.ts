@@ -30,6 +30,7 @@ import type { UnitUsers } from './organisation-admin/unit-uses.ts';
 import type { MenuTargets } from './permission/menu-targets.ts';
 import type { FillableForms, FlowForms } from './records/references.ts';
 import type { ReportFigures } from './report-log/figures.ts';
+import type { ScheduleLayers } from './schedule/layers.ts';
 import type { ForgetPerson } from './session/delete-my-account.ts';
 import type { AfterSignIn } from './session/sign-in.ts';
 
@@ -94,6 +95,7 @@ export interface Extensions {
   dictionaryUsers: DictionaryUsers;
   areaUsers: AreaUsers;
   reportFigures: ReportFigures;
+  scheduleLayers: ScheduleLayers;
 }
 
 /** What a feature brings to the app, in its `feature.ts`; `features.ts` lists them all. Every part is optional. */
@@ -163,4 +165,6 @@ export interface Feature {
   areaUsers?: AreaUsers;
   /** What of its own it counts for somebody who writes a work report. */
   reportFigures?: ReportFigures;
+  /** Dates of its own that people can have in their calendars. */
+  scheduleLayers?: ScheduleLayers;
 }

@@ -17,5 +17,8 @@ export const scheduleWords = {
   inSite: { zh: '站内消息和设备通知', en: 'In-site message and notification of the device' },
   wholeDay: { zh: '全天', en: 'all day' },
   until: { zh: '至', en: 'to' },
+  busy: { zh: '忙碌', en: 'Busy' },
+  calendarOf: { zh: '{name}的日程', en: 'Calendar of {name}' },
+  untitled: { zh: '无标题', en: 'Untitled' },
   rather: { zh: '建议时间：{time}', en: 'Proposed: {time}' },
 } as const satisfies Record<string, Words>;

@@ -3,6 +3,8 @@ import type { Bus } from '../bus/bus.ts';
 import type { Db } from '../database/open.ts';
 import { job } from '../jobs/job.ts';
 import { fireReminders } from './fire-reminders.ts';
+import { undoneWithin } from './ics/import-schedule.ts';
+import { dropOldImports } from './ics/import-store.ts';
 import { planAllReminders } from './plan-reminders.ts';
 import { dropOldReminders } from './reminder-store.ts';
 
@@ -27,6 +29,7 @@ export const scheduleJobs = ({ bus, commitNow }: Parts) => [
     every: '7 * * * *',
     async work({ db, now }) {
       await planAllReminders(db, now);
+      await dropOldImports(db, new Date(now.getTime() - undoneWithin));
       await dropOldReminders(db, new Date(now.getTime() - keptFor));
     },
   }),

@@ -45,19 +45,23 @@ interface Kept {
   participants: readonly Pick<ParticipantRow, 'originalStart' | 'userId' | 'answer' | 'proposedAt'>[];
   /** Of a new one. */
   creatorUserId?: string;
+  /** Of a new one that came from another calendar. */
+  uid?: string;
+  /** What calendars that are open are told it is about, where many events change at once: told once. */
+  toldAs?: string;
   now: Date;
 }
 
 /** Writes an event with all that belongs to it, and plans its reminders anew. */
 export async function keepEvent(db: Db, kept: Kept): Promise<void> {
-  const { id, facts, timing, exceptions, creatorUserId, now } = kept;
+  const { id, facts, timing, exceptions, creatorUserId, uid = '', now } = kept;
   const span = spanOf(timing, exceptions);
   const columns = {
     ...{ ...facts, ...span, zone: timing.zone, rule: timing.rule },
     ...{ startWall: timing.start, endWall: timing.end, lastModifyTime: now },
   };
   if (creatorUserId === undefined) await updateEvent(db, id, columns);
-  else await insertEvent(db, { ...columns, id, version: 1, creatorUserId, creatorTime: now });
+  else await insertEvent(db, { ...columns, id, uid, version: 1, creatorUserId, creatorTime: now });
   await replaceExceptions(
     db,
     id,
@@ -71,14 +75,16 @@ export async function keepEvent(db: Db, kept: Kept): Promise<void> {
   }));
   await replaceParticipants(db, id, people);
   await planRemindersOf(db, [id], now);
-  await tellOnCommit(db, [{ userIds: people.map(({ userId }) => userId), what: 'schedule', id }]);
+  await tellOnCommit(db, [
+    { userIds: people.map(({ userId }) => userId), what: 'schedule', id: kept.toldAs ?? id },
+  ]);
 }
 
 /** The same for one that is there, with something changed. */
 export const keepChanged = (
   db: Db,
   { row, timing, exceptions, participants }: LoadedEvent,
-  changes: Partial<Pick<Kept, 'facts' | 'timing' | 'exceptions' | 'participants'>>,
+  changes: Partial<Pick<Kept, 'facts' | 'timing' | 'exceptions' | 'participants' | 'toldAs'>>,
   now: Date,
 ): Promise<void> =>
   keepEvent(db, {

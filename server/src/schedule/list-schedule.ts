@@ -17,6 +17,7 @@ import { searchSubordinates } from '../people/subordinates.ts';
 import { readSettings } from '../system/settings.ts';
 import { occurrenceId } from './event-id.ts';
 import { kindsOfDays } from './kinds-of-days.ts';
+import { datesIn, type ScheduleLayers } from './layers.ts';
 import {
   answersAt,
   factsAt,
@@ -73,7 +74,8 @@ function checkedRange({ language }: Context, { from, before }: Range): Range {
 
 export async function listSchedule(
   ctx: Context,
-  { zone, ...asked }: Range & { zone: string },
+  { zone, layers, ...asked }: Range & { zone: string; layers: string },
+  offered: ScheduleLayers,
 ): Promise<Reply<typeof listCall>> {
   const { db, session, language } = ctx;
   const range = checkedRange(ctx, asked);
@@ -84,8 +86,7 @@ export async function listSchedule(
   return {
     list: found.map((one) => drawn(one, session.userId)),
     days: await kindsOfDays(db, first, last),
-    layers: [],
-    hasMoreDates: false,
+    ...(await datesIn(ctx, offered, layers, range)),
   };
 }
 

@@ -8,7 +8,7 @@ import { answersAt, factsAt, findTime, type KeptOccurrence, type LoadedEvent } f
 import { shownItem } from './shown-item.ts';
 
 export async function getSchedule(ctx: Context, id: string): Promise<ScheduleItem> {
-  const item = await findShown(ctx, id);
+  const item = await shownTo(ctx, id);
   if (!item) throw new AppError('NOT_FOUND');
   return item;
 }
@@ -19,15 +19,23 @@ export async function getScheduleDetail(
   { groupId, id }: { groupId?: string | undefined; id: string },
 ): Promise<ScheduleItem> {
   const isOfGroup = groupId === undefined || readOccurrenceId(id).eventId === groupId;
-  const item = isOfGroup && (await findShown(ctx, id));
+  const item = isOfGroup && (await shownTo(ctx, id));
   if (!item) throw new AppError('SCHEDULE_GONE');
   return item;
 }
 
-async function findShown(ctx: Context, id: string): Promise<ScheduleItem | undefined> {
+async function shownTo(ctx: Context, id: string): Promise<ScheduleItem | undefined> {
+  const found = await findShown(ctx, id);
+  return found && shownItem(ctx.db, ctx.session.userId, found.event, found.time);
+}
+
+/** One time of an event, for who may see it. */
+export async function findShown(
+  ctx: Context,
+  id: string,
+): Promise<{ event: LoadedEvent; time: KeptOccurrence } | undefined> {
   const found = await findTime(ctx.db, id);
-  if (!found || !(await maySee(ctx, found.event, found.time))) return undefined;
-  return shownItem(ctx.db, ctx.session.userId, found.event, found.time);
+  return found && (await maySee(ctx, found.event, found.time)) ? found : undefined;
 }
 
 /** Who takes part; and who is above one of them, unless it is private. */

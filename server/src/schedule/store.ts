@@ -43,6 +43,7 @@ export async function eventsOfPeople(
   db: Db,
   userIds: readonly string[],
   { from, before }: { from: Date; before: Date },
+  most?: number,
 ): Promise<EventRow[]> {
   const theirs = db
     .selectFrom('schedule_participant')
@@ -50,7 +51,10 @@ export async function eventsOfPeople(
     .where('userId', '=', (e) => e.fn.any(e.val(userIds)))
     .where('lastAt', '>=', from)
     .where('firstAt', '<', before);
-  return db.selectFrom('schedule_event').selectAll().where('id', 'in', theirs).execute();
+  const rows = db.selectFrom('schedule_event').selectAll().where('id', 'in', theirs);
+  return most === undefined
+    ? rows.execute()
+    : rows.orderBy('lastAt', 'desc').orderBy('id').limit(most).execute();
 }
 
 /** Events with a reminder that go on after a moment and begin before another. */
@@ -129,6 +133,9 @@ export async function saveParticipant(db: Db, row: ParticipantRow): Promise<void
 export async function forgetSchedule(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('schedule_reminder').where('userId', '=', userId).execute();
   await db.deleteFrom('schedule_participant').where('userId', '=', userId).execute();
+  await db.deleteFrom('schedule_feed').where('userId', '=', userId).execute();
+  await db.deleteFrom('schedule_layer').where('userId', '=', userId).execute();
+  await db.deleteFrom('schedule_import').where('userId', '=', userId).execute();
   // What they planned with others stays in the calendars of those; what was theirs alone goes.
   await db
     .deleteFrom('schedule_event')

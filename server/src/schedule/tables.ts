@@ -1,4 +1,7 @@
-import type { ScheduleAnswer } from '@fairway/contract/schedule.ts';
+import type { ScheduleAnswer, ScheduleLayer } from '@fairway/contract/schedule.ts';
+import type { FeedShows } from '@fairway/contract/schedule-ics.ts';
+import type { Exception, Timing } from '@fairway/domain/schedule/occurrences.ts';
+import type { ColumnType } from 'kysely';
 
 declare module '../database/tables.ts' {
   interface Tables extends ScheduleTables {}
@@ -23,6 +26,13 @@ export interface EventFacts {
   files: string;
 }
 
+/** An event as it was before an import changed it. */
+export interface KeptBefore {
+  facts: EventFacts;
+  timing: Timing;
+  exceptions: (Exception & { facts: EventFacts | null })[];
+}
+
 /** Removed: of one time, while the others go on. */
 export type KeptAnswer = ScheduleAnswer | 'removed';
 
@@ -39,6 +49,8 @@ export interface ScheduleTables {
     creatorUserId: string;
     creatorTime: Date;
     lastModifyTime: Date;
+    /** What it is called in the calendar it came from. */
+    uid: string;
   };
   schedule_exception: {
     eventId: string;
@@ -65,5 +77,28 @@ export interface ScheduleTables {
     code: number;
     dueAt: Date;
     firedAt: Date | null;
+  };
+  schedule_feed: {
+    userId: string;
+    tokenHash: Buffer;
+    shows: FeedShows;
+    madeAt: Date;
+    lastReadAt: Date | null;
+  };
+  schedule_layer: { userId: string; name: ScheduleLayer };
+  schedule_import: {
+    id: string;
+    userId: string;
+    fileName: string;
+    at: Date;
+    added: number;
+    changed: number;
+  };
+  schedule_import_event: {
+    importId: string;
+    eventId: string;
+    version: number;
+    /** The columns of the event and its exceptions; null for one that was not there. */
+    before: ColumnType<KeptBefore | null, string | null, never>;
   };
 }

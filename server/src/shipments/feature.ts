@@ -6,6 +6,7 @@ import { forgetInShipments } from './forget-in-shipments.ts';
 import { shipmentsHeld, shipmentTasksHeld } from './holding-store.ts';
 import { shipmentJobs } from './jobs.ts';
 import { shipmentRoutes } from './routes.ts';
+import { readsShipments, shipmentDates } from './shipment-dates.ts';
 import { serviceThread, shipmentThread } from './shipment-thread.ts';
 
 export const shipments: Feature = {
@@ -22,5 +23,6 @@ export const shipments: Feature = {
     },
   ],
   reportFigures: { shipments: countShipments },
+  scheduleLayers: { shipments: { isFor: readsShipments, dates: shipmentDates } },
   holdings: [shipmentsHeld, shipmentTasksHeld],
 };

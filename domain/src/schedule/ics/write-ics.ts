@@ -57,13 +57,21 @@ export function calendarText(name: string, events: readonly IcsEvent[], now: num
     'VERSION:2.0',
     'PRODID:-//Fairway//Schedule//EN',
     'CALSCALE:GREGORIAN',
-    ...(name === '' ? [] : [`NAME:${escapedText(name)}`, `X-WR-CALNAME:${escapedText(name)}`]),
+    ...(name === '' ? [] : namedLines(name)),
     ...zonesOf(events, now),
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ];
   return lines.map(foldedLine).join('');
 }
+
+/** Subscriptions are read anew each hour. */
+const namedLines = (name: string): string[] => [
+  `NAME:${escapedText(name)}`,
+  `X-WR-CALNAME:${escapedText(name)}`,
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  'X-PUBLISHED-TTL:PT1H',
+];
 
 function zonesOf(events: readonly IcsEvent[], now: number): string[] {
   const spans = new Map<string, { from: number; until: number }>();

@@ -46,6 +46,8 @@ const ends = [
   ...['chat_allowance.userId', 'socket_presence.userId'],
   // An account that is closed is not reminded.
   'schedule_reminder.userId',
+  // Nor does its calendar go out any more.
+  'schedule_feed.userId',
 ];
 
 /** Their own, of no use to others: stays with the account, for when they come back. */
@@ -69,7 +71,7 @@ const own = [
     'message_receiver.settledBy',
   ],
   ...['conversation_member.userId', 'chat_message_hidden.userId'],
-  'schedule_participant.userId',
+  ...['schedule_participant.userId', 'schedule_layer.userId', 'schedule_import.userId'],
   ...[
     'flow_copy.userId',
     'file.ownerId',
