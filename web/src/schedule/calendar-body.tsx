@@ -1,4 +1,5 @@
-import type { ScheduleDay, ScheduleOccurrence } from '@fairway/contract/schedule.ts';
+import type { ScheduleDay, ScheduleLayerDate, ScheduleOccurrence } from '@fairway/contract/schedule.ts';
+import { useWords } from '../language/words.ts';
 import type { Day } from '../ui/dates/month-days.ts';
 import { desktop, useMedia } from '../ui/use-media.ts';
 import { DayList } from './day-list.tsx';
@@ -15,6 +16,9 @@ interface CalendarBodyProps {
   today: Day;
   list: readonly ScheduleOccurrence[];
   kinds: readonly ScheduleDay[];
+  /** Of layers, such as departures of shipments. */
+  dates: readonly ScheduleLayerDate[];
+  hasMoreDates: boolean;
   /** Of a team: who they are. */
   people: readonly { id: string; realName: string }[];
   onChoose: (day: Day) => void;
@@ -25,12 +29,14 @@ interface CalendarBodyProps {
 /** The days of a view with what they hold. A phone has a list of a week's days, a desk their hours. */
 export function CalendarBody(props: CalendarBodyProps) {
   const { view, days, chosen, today, list, people, onChoose, onOpenDay, onCreate } = props;
+  const words = useWords();
   const isDesk = useMedia(desktop);
   const moves = useEventMove();
   const names = new Map(people.map(({ id, realName }) => [id, realName]));
   const kinds = new Map(props.kinds.map((one) => [one.day, one]));
   const shown = moves.shown(list);
-  const lists = { events: byDay(shown, days), kinds, names, today };
+  const dates = Map.groupBy(props.dates, ({ day }) => day);
+  const lists = { events: byDay(shown, days), dates, kinds, names, today };
   const isGrid = view === 'day' || (view === 'week' && isDesk);
   return (
     <>
@@ -40,10 +46,11 @@ export function CalendarBody(props: CalendarBodyProps) {
           <DayList {...lists} days={[chosen]} />
         </div>
       ) : isGrid ? (
-        <TimeGrid {...{ days, today, list, kinds, names, moves, onOpenDay, onCreate }} />
+        <TimeGrid {...{ days, today, list, dates, kinds, names, moves, onOpenDay, onCreate }} />
       ) : (
         <DayList {...lists} days={days} isShort={view === 'agenda'} />
       )}
+      {props.hasMoreDates && <p className="schedule-nothing">{words('scheduleMoreDates')}</p>}
       {moves.parts}
     </>
   );

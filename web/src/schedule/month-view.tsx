@@ -1,7 +1,8 @@
-import type { ScheduleDay, ScheduleOccurrence } from '@fairway/contract/schedule.ts';
+import type { ScheduleDay, ScheduleLayerDate, ScheduleOccurrence } from '@fairway/contract/schedule.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLanguage, useWords } from '../language/words.ts';
 import { addDays, addMonths, type Day, dayInLanguage } from '../ui/dates/month-days.ts';
+import { Icon } from '../ui/icon.tsx';
 import { EventBlock } from './grid/event-block.tsx';
 import { grabOfDay } from './move/grab-of-day.ts';
 import type { EventMoves } from './move/use-event-move.tsx';
@@ -12,6 +13,7 @@ interface MonthViewProps {
   chosen: Day;
   today: Day;
   events: ReadonlyMap<Day, readonly ScheduleOccurrence[]>;
+  dates: ReadonlyMap<Day, readonly ScheduleLayerDate[]>;
   kinds: ReadonlyMap<Day, ScheduleDay>;
   /** On a desk each day says what it has, on a phone it has dots. */
   isDesk: boolean;
@@ -25,7 +27,7 @@ const mostShown = 3;
 
 /** Weeks of days. Arrows walk from day to day, Page up and down from month to month. */
 export function MonthView(props: MonthViewProps) {
-  const { days, chosen, today, events, kinds, isDesk, names, moves, onChoose, onOpenDay } = props;
+  const { days, chosen, today, events, dates, kinds, isDesk, names, moves, onChoose, onOpenDay } = props;
   const words = useWords();
   const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
@@ -59,6 +61,8 @@ export function MonthView(props: MonthViewProps) {
       {days.map((day) => {
         const has = events.get(day) ?? [];
         const kind = kinds.get(day);
+        const layer = dates.get(day) ?? [];
+        const room = layer.length > 0 ? mostShown - 1 : mostShown;
         const name = dayInLanguage(day, language, { month: 'long', day: 'numeric', weekday: 'long' });
         const below = kind?.name || kind?.lunar || '';
         const free = kind?.isNamed && words(kind.isWorked ? 'scheduleWorked' : 'scheduleFree');
@@ -92,7 +96,7 @@ export function MonthView(props: MonthViewProps) {
               {!isDesk && <span className="schedule-dots" data-count={Math.min(has.length, mostShown)} />}
             </button>
             {isDesk &&
-              has.slice(0, mostShown).map((one) => (
+              has.slice(0, room).map((one) => (
                 <EventBlock
                   key={keyOfEvent(one)}
                   event={one}
@@ -108,9 +112,15 @@ export function MonthView(props: MonthViewProps) {
                   }}
                 />
               ))}
-            {isDesk && has.length > mostShown && (
+            {isDesk && layer.length > 0 && (
+              <span className="schedule-layer-count">
+                <Icon name="anchor" size={12} />
+                {words('scheduleLayerCount', { count: layer.length })}
+              </span>
+            )}
+            {isDesk && has.length > room && (
               <button type="button" className="schedule-more" onClick={() => onOpenDay(day)}>
-                {words('scheduleMore', { count: has.length - mostShown })}
+                {words('scheduleMore', { count: has.length - room })}
               </button>
             )}
           </div>

@@ -1,6 +1,7 @@
 export const schedulePath = '/pages/apply/schedule/index';
 export const calendarOfSchedulePath = '/pages/schedule/index';
 export const scheduleFormPath = '/pages/apply/schedule/form';
+export const scheduleServicesPath = '/pages/apply/schedule/services';
 export const scheduleDetailPath = '/pages/schedule/detail';
 
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;

@@ -31,7 +31,12 @@ export function ScheduleBar(props: ScheduleBarProps) {
     view === 'month'
       ? month
       : view === 'day'
-        ? dayInLanguage(chosen, language, { dateStyle: 'full' })
+        ? dayInLanguage(chosen, language, {
+            year: 'numeric',
+            month: 'long',
+            day: 'numeric',
+            weekday: 'short',
+          })
         : `${short(days[0] ?? chosen)} – ${dayInLanguage(days.at(-1) ?? chosen, language, { dateStyle: 'medium' })}`;
   return (
     <div className="schedule-bar">

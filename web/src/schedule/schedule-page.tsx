@@ -12,8 +12,9 @@ import { Page } from '../ui/page.tsx';
 import { load } from '../wire/calls.ts';
 import { homePath } from '../wire/navigation/home-path.ts';
 import { CalendarBody } from './calendar-body.tsx';
+import { LayerSwitch, useLayers } from './layers/layer-switch.tsx';
 import type { Times } from './move/event-keys.ts';
-import { newSchedulePath } from './paths.ts';
+import { newSchedulePath, scheduleServicesPath } from './paths.ts';
 import { QuickEventSheet } from './quick-event-sheet.tsx';
 import './schedule.css';
 import { ScheduleBar } from './schedule-bar.tsx';
@@ -39,7 +40,13 @@ export function SchedulePage() {
     before: momentOfDay(addDays(days.at(-1) ?? chosen, 1)),
   };
   const asText = { from: String(range.from), before: String(range.before) };
-  const mine = useQuery({ ...load(listSchedule, { query: asText }), placeholderData: (before) => before });
+  const layers = useLayers();
+  const mine = useQuery({
+    ...load(listSchedule, {
+      query: { ...asText, ...(layers.on.length > 0 && { layers: layers.on.join() }) },
+    }),
+    placeholderData: (before) => before,
+  });
   const team = useQuery({
     ...load(listTeamSchedule, { query: asText }),
     enabled: isTeam,
@@ -76,7 +83,16 @@ export function SchedulePage() {
       title={words('scheduleTitle')}
       back={homePath}
       width="whole"
-      actions={<IconButton icon="plus" label={words('scheduleAdd')} onClick={add} />}
+      actions={
+        <>
+          <IconButton
+            icon="swap"
+            label={words('scheduleServices')}
+            onClick={() => void navigate(scheduleServicesPath)}
+          />
+          <IconButton icon="plus" label={words('scheduleAdd')} onClick={add} />
+        </>
+      }
     >
       <div className="schedule-screen" data-view={view}>
         <ScheduleBar
@@ -85,13 +101,17 @@ export function SchedulePage() {
           onToday={() => choose(today)}
           onView={(to: View) => set({ view: to })}
           onWhose={(of) => set({ of })}
-        />
+        >
+          {!isTeam && <LayerSwitch {...layers} />}
+        </ScheduleBar>
         <Loaded<unknown> query={isTeam ? team : mine}>
           {() => (
             <CalendarBody
               {...{ view, days, chosen, today, people }}
               list={(isTeam ? team.data : mine.data)?.list ?? []}
               kinds={mine.data?.days ?? []}
+              dates={isTeam ? [] : (mine.data?.layers ?? [])}
+              hasMoreDates={!isTeam && mine.data?.hasMoreDates === true}
               onChoose={choose}
               onOpenDay={(day) => set({ day, view: 'day' })}
               onCreate={setDrawn}

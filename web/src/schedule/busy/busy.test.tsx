@@ -16,7 +16,10 @@ test('while one writes, it says what is in the way, and offers the first time th
   const room = await openApp('/pages/apply/schedule/form?day=2031-11-19', {
     answers: {
       [call]: [
-        success({ people: [{ id: me, realName: '王小明', isBusy: true, busy: spans }], firstCommonAt: first }),
+        success({
+          people: [{ id: me, realName: '王小明', isBusy: true, busy: spans }],
+          firstCommonAt: first,
+        }),
       ],
       [add]: [success({ id: 'e_1' })],
     },

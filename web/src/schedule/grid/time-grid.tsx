@@ -1,4 +1,4 @@
-import type { ScheduleDay, ScheduleOccurrence } from '@fairway/contract/schedule.ts';
+import type { ScheduleDay, ScheduleLayerDate, ScheduleOccurrence } from '@fairway/contract/schedule.ts';
 import { dayParts, minuteOf, minutesOfDay } from '@fairway/domain/schedule/day-parts.ts';
 import { officeHours } from '@fairway/domain/schedule/office-hours.ts';
 import { dayOf, wallOf } from '@fairway/domain/schedule/wall-clock.ts';
@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useWords } from '../../language/words.ts';
 import type { Day } from '../../ui/dates/month-days.ts';
+import { LayerRow } from '../layers/layer-row.tsx';
 import type { Times } from '../move/event-keys.ts';
 import type { EventMoves } from '../move/use-event-move.tsx';
 import { DayColumn } from './day-column.tsx';
@@ -25,6 +26,7 @@ interface TimeGridProps {
   days: readonly Day[];
   today: Day;
   list: readonly ScheduleOccurrence[];
+  dates: ReadonlyMap<Day, readonly ScheduleLayerDate[]>;
   kinds: ReadonlyMap<Day, ScheduleDay>;
   names: ReadonlyMap<string, string>;
   moves: EventMoves;
@@ -39,7 +41,8 @@ const morning = 7 * 60;
 const isWhole = ({ allDay, startAt, endAt }: ScheduleOccurrence) => allDay === 1 || endAt - startAt >= oneDay;
 
 /** Days as columns of hours, with events where their time is. */
-export function TimeGrid({ days, today, list, kinds, names, moves, onOpenDay, onCreate }: TimeGridProps) {
+export function TimeGrid(props: TimeGridProps) {
+  const { days, today, list, dates, kinds, names, moves, onOpenDay, onCreate } = props;
   const words = useWords();
   const scroller = useRef<HTMLElement>(null);
   const columns = useRef<HTMLDivElement>(null);
@@ -71,6 +74,7 @@ export function TimeGrid({ days, today, list, kinds, names, moves, onOpenDay, on
     <section ref={scroller} className="time-grid" tabIndex={0} aria-label={words('scheduleHours')}>
       <div className="time-grid-top" style={{ '--days': days.length } as CSSProperties}>
         <GridHead days={days} today={today} kinds={kinds} onOpenDay={onOpenDay} />
+        <LayerRow {...{ days, dates, onOpenDay }} />
         <WholeDayRow {...shared} days={days} events={shown.filter(isWhole)} />
       </div>
       <div className="time-grid-body" style={{ '--days': days.length } as CSSProperties}>
