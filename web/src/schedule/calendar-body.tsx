@@ -8,6 +8,7 @@ import { MonthView } from './month-view.tsx';
 import type { Times } from './move/event-keys.ts';
 import { useEventMove } from './move/use-event-move.tsx';
 import { byDay, type View } from './shown-days.ts';
+import { TeamLanes } from './team/team-lanes.tsx';
 
 interface CalendarBodyProps {
   view: View;
@@ -16,6 +17,7 @@ interface CalendarBodyProps {
   today: Day;
   list: readonly ScheduleOccurrence[];
   kinds: readonly ScheduleDay[];
+  isTeam: boolean;
   /** Of layers, such as departures of shipments. */
   dates: readonly ScheduleLayerDate[];
   hasMoreDates: boolean;
@@ -37,6 +39,7 @@ export function CalendarBody(props: CalendarBodyProps) {
   const shown = moves.shown(list);
   const dates = Map.groupBy(props.dates, ({ day }) => day);
   const lists = { events: byDay(shown, days), dates, kinds, names, today };
+  const isLanes = props.isTeam && isDesk && view === 'week';
   const isGrid = view === 'day' || (view === 'week' && isDesk);
   return (
     <>
@@ -45,6 +48,8 @@ export function CalendarBody(props: CalendarBodyProps) {
           <MonthView {...{ ...lists, days, chosen, isDesk, moves, onChoose, onOpenDay }} />
           <DayList {...lists} days={[chosen]} />
         </div>
+      ) : isLanes ? (
+        <TeamLanes {...{ days, today, kinds, people, onOpenDay }} list={shown} />
       ) : isGrid ? (
         <TimeGrid {...{ days, today, list, dates, kinds, names, moves, onOpenDay, onCreate }} />
       ) : (

@@ -107,7 +107,7 @@ export function SchedulePage() {
         <Loaded<unknown> query={isTeam ? team : mine}>
           {() => (
             <CalendarBody
-              {...{ view, days, chosen, today, people }}
+              {...{ view, days, chosen, today, people, isTeam }}
               list={(isTeam ? team.data : mine.data)?.list ?? []}
               kinds={mine.data?.days ?? []}
               dates={isTeam ? [] : (mine.data?.layers ?? [])}

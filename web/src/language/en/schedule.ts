@@ -191,6 +191,8 @@ export const schedule: Record<keyof typeof chinese, string> = {
   scheduleBadZone: 'Its time zone is unknown',
   scheduleBadCancelled: 'It is cancelled',
   scheduleLeftText: 'what was too long',
+  scheduleNobodyBelow: 'Nobody reports to you',
+  schedulePerson: 'Person',
   actAddSchedule: 'Added an event',
   actChangeSchedule: 'Changed an event',
   actMoveSchedule: 'Moved an event',

@@ -189,6 +189,8 @@ export const schedule = {
   scheduleBadZone: '时区无法识别',
   scheduleBadCancelled: '已取消',
   scheduleLeftText: '过长的文字',
+  scheduleNobodyBelow: '您没有下属',
+  schedulePerson: '人员',
   actAddSchedule: '新建日程',
   actChangeSchedule: '修改日程',
   actMoveSchedule: '移动日程',
