@@ -287,6 +287,18 @@ export const deleteReportComment = endpoint({
   needs,
 });
 
+export const remindReportReaders = endpoint({
+  name: 'remindReportReaders',
+  method: 'POST',
+  path: `${base}/:id/remind`,
+  summary: 'Remind those who have not read a report of mine, each at most once an hour',
+  success: 'urged',
+  params,
+  response: z.object({ count: z.number() }),
+  errors: ['NOT_FOUND', 'NO_READER_TO_REMIND'],
+  needs,
+});
+
 export const listMissingReports = endpoint({
   name: 'listMissingReports',
   method: 'GET',

@@ -11,6 +11,7 @@ export const reportKindWords: Record<ReportKind, Words> = {
 export const reportMessages = {
   sent: { zh: '{name}向您发送了{kind}', en: '{name} sent you a {kind}' },
   changed: { zh: '{name}修改了您看过的{kind}', en: '{name} changed a {kind} you have read' },
+  unread: { zh: '{name}提醒您查看{kind}', en: '{name} asks you to read a {kind}' },
   said: { zh: '{name}评论了“{title}”', en: '{name} commented on “{title}”' },
   remind: { zh: '请提交{kind}', en: 'Please write your {kind}' },
   remindOn: {

@@ -119,6 +119,24 @@ describe('reading', () => {
     ]);
   });
 
+  it('reminds those who have not read it, each once an hour, and only its writer may', async () => {
+    const id = await sent({ toUserId: `${managerId},${docsId}` });
+    await read(docs, id);
+    await house.database.db.deleteFrom('message_receiver').execute();
+    const remind = (person: Person) => person.call(contract.remindReportReaders, { params: { id } });
+    expect((await remind(manager)).code).toBe(refusals.NOT_FOUND.code);
+    expect((await remind(sales)).data).toEqual({ count: 1 });
+    const told = async (person: Person) => (await person.call(listMessages, { query: {} })).data?.list ?? [];
+    expect(await told(manager)).toMatchObject([{ title: '周子涵提醒您查看日报' }]);
+    expect(await told(docs)).toEqual([]);
+    expect((await remind(sales)).msg).toBe(refusals.NO_READER_TO_REMIND.zh);
+    house.clock.now = new Date(house.clock.now.getTime() + 3_600_001);
+    expect((await remind(sales)).data).toEqual({ count: 1 });
+    await read(manager, id);
+    house.clock.now = new Date(house.clock.now.getTime() + 3_600_001);
+    expect((await remind(sales)).code).toBe(refusals.NO_READER_TO_REMIND.code);
+  });
+
   it('fixes what it said: a change afterwards stays visible, and its readers are told', async () => {
     const id = await sent();
     await read(manager, id);

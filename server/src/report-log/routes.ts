@@ -2,6 +2,7 @@ import * as contract from '@fairway/contract/report-log.ts';
 import { type Route, route } from '../http/context.ts';
 import type { ReportFigures } from './figures.ts';
 import { commentOnReport, deleteReportComment, likeReport, readReport } from './react-to-report.ts';
+import { remindReportReaders } from './remind-readers.ts';
 import { remindOfReports, saveReportRule } from './remind-team.ts';
 import { addReport, changeReport, deleteReport } from './save-report.ts';
 import { getReport } from './show-report.ts';
@@ -30,6 +31,7 @@ export const reportLogRoutes = ({ reportFigures }: { reportFigures: ReportFigure
   route(contract.deleteReportComment, (ctx, { params }) =>
     deleteReportComment(ctx, params.id, params.commentId),
   ),
+  route(contract.remindReportReaders, (ctx, { params }) => remindReportReaders(ctx, params.id)),
   route(contract.listMissingReports, (ctx, { query }) => listMissingReports(ctx, query)),
   route(contract.remindOfReports, (ctx, { body }) => remindOfReports(ctx, body)),
   route(contract.listReportStatistics, (ctx, { query }) => listReportStatistics(ctx, query)),

@@ -35,7 +35,7 @@ export const reportLogChanged = (_: Db, id: string, userIds: string[]): News =>
 export async function tellReaders(
   ctx: Context,
   { id, kind, title }: Told,
-  what: 'sent' | 'changed',
+  what: 'sent' | 'changed' | 'unread',
   userIds: readonly string[],
 ): Promise<void> {
   await notify(ctx, {

@@ -94,6 +94,17 @@ test('on a desk a report stands beside the table, is read by that, liked and com
   await expect.element(page.getByRole('button', { name: '编辑' })).not.toBeInTheDocument();
 });
 
+test('its writer reminds those who have not read it', async () => {
+  const remind = 'POST /api/extend/WorkLog/r1/remind';
+  const room = await open(openReportPath('r1'), {
+    [calls.one]: [success(report({ isMine: true, readers: 0, receivers: 1 }))],
+    [remind]: [success({ count: 1 })],
+  });
+  await page.getByRole('button', { name: '提醒未读的人' }).click();
+  await expect.poll(async () => (await room.heard(remind)).length).toBe(1);
+  await expect.element(page.getByText('已提醒 1 人')).toBeVisible();
+});
+
 test('a new one knows its title, to whom it goes and what was planned, and is sent', async () => {
   const last = { from: '2026-11-17', todayContent: '旧', tomorrowContent: '回访远洋', question: '无' };
   const room = await open(newReportPath('daily', '2026-11-18'), {

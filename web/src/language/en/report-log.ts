@@ -69,6 +69,7 @@ export const reportLog: Record<keyof typeof chinese, string> = {
   reportMissingOf: '{missing} of {team} have not written',
   reportMissingNone: 'All have written',
   reportNotExpected: 'A day off: nobody has to write',
+  reportRemindReaders: 'Remind who has not read it',
   reportRemind: 'Remind them',
   reportReminded: '{count} {count:person|people} reminded',
   reportRemindedAt: 'Reminded {at}',
@@ -95,6 +96,7 @@ export const reportLog: Record<keyof typeof chinese, string> = {
   actDeleteReport: 'Deleted a work report',
   actCommentOnReport: 'Commented on a work report',
   actDeleteReportComment: 'Deleted a comment on a work report',
+  actRemindReportReaders: 'Reminded readers of a report',
   actRemindOfReports: 'Reminded of work reports',
   actSaveReportRule: 'Changed the rule for work reports',
 };

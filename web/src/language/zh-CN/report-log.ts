@@ -68,6 +68,7 @@ export const reportLog = {
   reportMissingOf: '{missing} 人未提交，共 {team} 人',
   reportMissingNone: '全部已提交',
   reportNotExpected: '休息日，无需提交',
+  reportRemindReaders: '提醒未读的人',
   reportRemind: '提醒未提交的人',
   reportReminded: '已提醒 {count} 人',
   reportRemindedAt: '{at} 已提醒',
@@ -93,6 +94,7 @@ export const reportLog = {
   actDeleteReport: '删除日志',
   actCommentOnReport: '评论日志',
   actDeleteReportComment: '删除日志评论',
+  actRemindReportReaders: '提醒查看日志',
   actRemindOfReports: '提醒提交日志',
   actSaveReportRule: '修改日志提交规则',
 } as const;
