@@ -27,7 +27,7 @@ export const reportLogRoutes = ({ reportFigures }: { reportFigures: ReportFigure
   route(contract.changeReport, (ctx, { params, body }) => changeReport(ctx, params.id, body)),
   route(contract.deleteReport, (ctx, { params }) => deleteReport(ctx, params.id)),
   route(contract.likeReport, (ctx, { params, body }) => likeReport(ctx, params.id, body.isLiked)),
-  route(contract.commentOnReport, (ctx, { params, body }) => commentOnReport(ctx, params.id, body.text)),
+  route(contract.commentOnReport, (ctx, { params, body }) => commentOnReport(ctx, params.id, body)),
   route(contract.deleteReportComment, (ctx, { params }) =>
     deleteReportComment(ctx, params.id, params.commentId),
   ),

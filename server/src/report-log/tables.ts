@@ -40,6 +40,8 @@ export interface ReportLogTables {
     id: string;
     reportId: string;
     text: string;
+    replyToId: string | null;
+    mentionIds: Generated<string[]>;
     creatorUserId: string;
     creatorTime: Date;
   };
