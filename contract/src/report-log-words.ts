@@ -7,6 +7,11 @@ export const reportLogRefusals = {
     zh: '请选择在职的同事作为接收人',
     en: 'Choose colleagues who work here as recipients.',
   },
+  NO_READER_TO_REMIND: {
+    code: 400,
+    zh: '未读的人都已在一小时内提醒过',
+    en: 'Everybody who has not read it was reminded within the last hour.',
+  },
   NOBODY_TO_REMIND: {
     code: 400,
     zh: '所选人员都已提交或已提醒',

@@ -78,6 +78,9 @@ export const reportComment = z.object({
   headIcon: z.string(),
   isExternal,
   creatorTime: moment,
+  /** Ours: what it answers, and whom it calls. */
+  replyToId: z.nullable(z.string()),
+  mentions: z.array(z.object({ id: z.string(), realName: z.string() })),
 });
 export type ReportComment = z.infer<typeof reportComment>;
 
@@ -270,7 +273,13 @@ export const commentOnReport = endpoint({
   summary: 'Say something about a report that I may read',
   success: 'done',
   params,
-  body: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)) }),
+  body: z.object({
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
+    /** A comment on the same report. */
+    replyToId: z.optional(id),
+    /** Its writer, or somebody it was sent to. */
+    mentionIds: z._default(z.array(id).check(z.maxLength(50)), []),
+  }),
   response: z.object({ id: z.string() }),
   errors: ['NOT_FOUND'],
   needs,
@@ -284,6 +293,18 @@ export const deleteReportComment = endpoint({
   success: 'deleted',
   params: z.object({ id, commentId: id }),
   errors: ['NOT_FOUND'],
+  needs,
+});
+
+export const remindReportReaders = endpoint({
+  name: 'remindReportReaders',
+  method: 'POST',
+  path: `${base}/:id/remind`,
+  summary: 'Remind those who have not read a report of mine, each at most once an hour',
+  success: 'urged',
+  params,
+  response: z.object({ count: z.number() }),
+  errors: ['NOT_FOUND', 'NO_READER_TO_REMIND'],
   needs,
 });
 

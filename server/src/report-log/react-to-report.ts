@@ -31,21 +31,38 @@ export async function likeReport(ctx: Context, id: string, isLiked: boolean): Pr
   return null;
 }
 
-export async function commentOnReport(ctx: Context, id: string, text: string): Promise<{ id: string }> {
+interface Said {
+  text: string;
+  replyToId?: string | undefined;
+  mentionIds: readonly string[];
+}
+
+export async function commentOnReport(ctx: Context, id: string, said: Said): Promise<{ id: string }> {
   const { db, session, now } = ctx;
   const shown = await readableReport(ctx, id);
   const { report } = shown;
   ctx.auditTarget(report.title);
   const before = await commentsOn(db, id);
-  const commentId = newId(now.getTime());
-  await insertComment(db, {
-    ...{ id: commentId, reportId: id, text, creatorUserId: session.userId, creatorTime: now },
-  });
+  const answered = before.find((one) => one.id === said.replyToId);
   // Somebody may have said something and not be among those who may read it any more.
   const may = new Set(concerned(shown));
-  const spoke = before.map(({ creatorUserId }) => creatorUserId).filter((userId) => may.has(userId));
-  const others = [report.creatorUserId, ...spoke].filter((userId) => userId !== session.userId);
-  await tellOfComment(ctx, report, text, [...new Set(others)]);
+  const called = [...new Set(said.mentionIds)];
+  if ((said.replyToId !== undefined && !answered) || !called.every((userId) => may.has(userId)))
+    throw new AppError('NOT_FOUND');
+  const commentId = newId(now.getTime());
+  await insertComment(db, {
+    ...{ id: commentId, reportId: id, text: said.text, creatorUserId: session.userId, creatorTime: now },
+    ...{ replyToId: answered?.id ?? null, mentionIds: called },
+  });
+  const told = new Set([session.userId]);
+  const tell = async (what: Parameters<typeof tellOfComment>[3], userIds: readonly string[]) => {
+    const people = [...new Set(userIds)].filter((userId) => may.has(userId) && !told.has(userId));
+    for (const userId of people) told.add(userId);
+    if (people.length > 0) await tellOfComment(ctx, report, said.text, what, people);
+  };
+  await tell('called', called);
+  await tell('answered', answered ? [answered.creatorUserId] : []);
+  await tell('said', [report.creatorUserId, ...before.map(({ creatorUserId }) => creatorUserId)]);
   await tellScreens(db, id, concerned(shown));
   return { id: commentId };
 }

@@ -119,6 +119,24 @@ describe('reading', () => {
     ]);
   });
 
+  it('reminds those who have not read it, each once an hour, and only its writer may', async () => {
+    const id = await sent({ toUserId: `${managerId},${docsId}` });
+    await read(docs, id);
+    await house.database.db.deleteFrom('message_receiver').execute();
+    const remind = (person: Person) => person.call(contract.remindReportReaders, { params: { id } });
+    expect((await remind(manager)).code).toBe(refusals.NOT_FOUND.code);
+    expect((await remind(sales)).data).toEqual({ count: 1 });
+    const told = async (person: Person) => (await person.call(listMessages, { query: {} })).data?.list ?? [];
+    expect(await told(manager)).toMatchObject([{ title: '周子涵提醒您查看日报' }]);
+    expect(await told(docs)).toEqual([]);
+    expect((await remind(sales)).msg).toBe(refusals.NO_READER_TO_REMIND.zh);
+    house.clock.now = new Date(house.clock.now.getTime() + 3_600_001);
+    expect((await remind(sales)).data).toEqual({ count: 1 });
+    await read(manager, id);
+    house.clock.now = new Date(house.clock.now.getTime() + 3_600_001);
+    expect((await remind(sales)).code).toBe(refusals.NO_READER_TO_REMIND.code);
+  });
+
   it('fixes what it said: a change afterwards stays visible, and its readers are told', async () => {
     const id = await sent();
     await read(manager, id);
@@ -160,6 +178,37 @@ it('is liked and talked about; only what one said oneself is taken back', async 
   expect((await takeBack(manager)).code).toBe(200);
   await manager.call(contract.likeReport, { params, body: { isLiked: false } });
   expect((await get(sales, id)).data).toMatchObject({ likes: 0, commentList: [] });
+});
+
+it('is talked about in threads; who is called or answered hears it once, and only its people can be called', async () => {
+  const id = await sent({ toUserId: `${managerId},${docsId}` });
+  await house.database.db.deleteFrom('message_receiver').execute();
+  const say = (person: Person, body: { text: string; replyToId?: string; mentionIds?: string[] }) =>
+    person.call(contract.commentOnReport, { params: { id }, body });
+  const first = await say(manager, { text: '@单证 看一下', mentionIds: [docsId, docsId] });
+  const titles = async (person: Person) =>
+    ((await person.call(listMessages, { query: {} })).data?.list ?? []).map(({ title }) => title);
+  expect(await titles(docs)).toHaveLength(1);
+  expect((await titles(docs))[0]).toContain('提到了您');
+  const replyToId = first.data?.id ?? '';
+  house.clock.now = new Date(house.clock.now.getTime() + 1_000);
+  expect((await say(docs, { text: '已看', replyToId })).code).toBe(200);
+  expect((await titles(manager))[0]).toContain('回复了您对');
+  expect((await get(sales, id)).data?.commentList).toMatchObject([
+    { id: replyToId, replyToId: null, mentions: [{ id: docsId }] },
+    { text: '已看', replyToId, mentions: [] },
+  ]);
+  const other = await sent();
+  const elsewhere = await sales.call(contract.commentOnReport, {
+    params: { id: other },
+    body: { text: '别处' },
+  });
+  for (const wrong of [
+    { replyToId: elsewhere.data?.id ?? '' },
+    { replyToId: 'nothing' },
+    { mentionIds: [userIdOf('ops01')] },
+  ])
+    expect((await say(manager, { text: '不行', ...wrong })).code).toBe(refusals.NOT_FOUND.code);
 });
 
 describe('a new report', () => {

@@ -2,6 +2,7 @@ import * as contract from '@fairway/contract/report-log.ts';
 import { type Route, route } from '../http/context.ts';
 import type { ReportFigures } from './figures.ts';
 import { commentOnReport, deleteReportComment, likeReport, readReport } from './react-to-report.ts';
+import { remindReportReaders } from './remind-readers.ts';
 import { remindOfReports, saveReportRule } from './remind-team.ts';
 import { addReport, changeReport, deleteReport } from './save-report.ts';
 import { getReport } from './show-report.ts';
@@ -26,10 +27,11 @@ export const reportLogRoutes = ({ reportFigures }: { reportFigures: ReportFigure
   route(contract.changeReport, (ctx, { params, body }) => changeReport(ctx, params.id, body)),
   route(contract.deleteReport, (ctx, { params }) => deleteReport(ctx, params.id)),
   route(contract.likeReport, (ctx, { params, body }) => likeReport(ctx, params.id, body.isLiked)),
-  route(contract.commentOnReport, (ctx, { params, body }) => commentOnReport(ctx, params.id, body.text)),
+  route(contract.commentOnReport, (ctx, { params, body }) => commentOnReport(ctx, params.id, body)),
   route(contract.deleteReportComment, (ctx, { params }) =>
     deleteReportComment(ctx, params.id, params.commentId),
   ),
+  route(contract.remindReportReaders, (ctx, { params }) => remindReportReaders(ctx, params.id)),
   route(contract.listMissingReports, (ctx, { query }) => listMissingReports(ctx, query)),
   route(contract.remindOfReports, (ctx, { body }) => remindOfReports(ctx, body)),
   route(contract.listReportStatistics, (ctx, { query }) => listReportStatistics(ctx, query)),

@@ -19,7 +19,10 @@ export async function getReport(ctx: Context, id: string): Promise<Report> {
   const earlier = await earlierOf(db, id);
   const people = [...receivers, ...likers].map(({ userId }) => userId);
   const faceOf = await peopleFaces(db, [
-    ...new Set([...people, ...comments.map(({ creatorUserId }) => creatorUserId)]),
+    ...new Set([
+      ...people,
+      ...comments.flatMap(({ creatorUserId, mentionIds }) => [creatorUserId, ...mentionIds]),
+    ]),
   ]);
   return {
     ...row,
@@ -33,11 +36,13 @@ export async function getReport(ctx: Context, id: string): Promise<Report> {
       ...{ isCopy, readTime: readTime?.getTime() ?? null },
     })),
     likedBy: likers.map(({ userId }) => personOf(userId, faceOf(userId))),
-    commentList: comments.map(({ id: commentId, text, creatorUserId, creatorTime }) => {
+    commentList: comments.map((comment) => {
+      const { id: commentId, text, creatorUserId, creatorTime, replyToId, mentionIds } = comment;
       const { userName, headIcon, isExternal } = faceOf(creatorUserId);
       return {
         ...{ id: commentId, text, creatorUserId, creatorUser: userName, headIcon, isExternal },
-        creatorTime: creatorTime.getTime(),
+        ...{ creatorTime: creatorTime.getTime(), replyToId },
+        mentions: mentionIds.map((one) => ({ id: one, realName: faceOf(one).userName })),
       };
     }),
     earlier: earlier.map(({ title, todayContent, tomorrowContent, question, replacedTime }) => ({

@@ -96,6 +96,19 @@ export async function markRead(db: Db, reportId: string, userId: string, now: Da
   return numUpdatedRows > 0n;
 }
 
+/** Those who have not read it and were not reminded since; from now on they were. */
+export async function takeUnreminded(db: Db, reportId: string, since: Date, now: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable('report_log_receiver')
+    .set({ remindedTime: now })
+    .where('reportId', '=', reportId)
+    .where('readTime', 'is', null)
+    .where((e) => e.or([e('remindedTime', 'is', null), e('remindedTime', '<', since)]))
+    .returning('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('report_log_receiver')

@@ -32,12 +32,16 @@ export interface ReportLogTables {
     isCopy: boolean;
     sentAt: Date;
     readTime: Date | null;
+    /** Of who has not read it: by its writer. */
+    remindedTime: ColumnType<Date | null, Date | undefined, Date>;
   };
   report_log_earlier: Said & { reportId: string; version: number; replacedTime: Date };
   report_log_comment: {
     id: string;
     reportId: string;
     text: string;
+    replyToId: string | null;
+    mentionIds: Generated<string[]>;
     creatorUserId: string;
     creatorTime: Date;
   };

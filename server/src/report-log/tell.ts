@@ -35,7 +35,7 @@ export const reportLogChanged = (_: Db, id: string, userIds: string[]): News =>
 export async function tellReaders(
   ctx: Context,
   { id, kind, title }: Told,
-  what: 'sent' | 'changed',
+  what: 'sent' | 'changed' | 'unread',
   userIds: readonly string[],
 ): Promise<void> {
   await notify(ctx, {
@@ -52,17 +52,18 @@ export async function tellReaders(
   });
 }
 
-/** Whoever wrote it, and those who said something before. */
+/** Whoever is called, answered, wrote it, or said something before: each once. */
 export async function tellOfComment(
   ctx: Context,
   { id, title }: Told,
   text: string,
+  what: 'said' | 'answered' | 'called',
   userIds: readonly string[],
 ): Promise<void> {
   await notify(ctx, {
     type: 'system',
     title: inBoth((language) =>
-      filledWords(reportMessages.said[language], { name: ctx.session.realName, title }),
+      filledWords(reportMessages[what][language], { name: ctx.session.realName, title }),
     ),
     bodyText: text,
     link: `${screen}?${new URLSearchParams({ id })}`,

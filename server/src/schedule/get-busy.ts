@@ -2,6 +2,7 @@ import type { Reply } from '@fairway/contract/endpoint.ts';
 import type { getBusy as getBusyCall } from '@fairway/contract/schedule.ts';
 import { isWorkingDay, numberOfDay } from '@fairway/domain/calendar/working-days.ts';
 import { type Busy, firstCommonStart, joined } from '@fairway/domain/schedule/common-hour.ts';
+import { officeHours } from '@fairway/domain/schedule/office-hours.ts';
 import { dayOf, isZone, momentOf, shifted, wallOf } from '@fairway/domain/schedule/wall-clock.ts';
 import { workCalendar } from '../calendar/work-calendar.ts';
 import type { Context } from '../http/context.ts';
@@ -12,7 +13,6 @@ import { answersAt } from './loaded-event.ts';
 import { checkInvited } from './participants.ts';
 
 const [minute, oneDay] = [60_000, 86_400_000];
-const officeHours = { from: '09:00', to: '18:00' };
 /** How many days ahead a common hour is looked for. */
 const daysAhead = 14;
 const step = 30 * minute;

@@ -13,6 +13,7 @@ import { useWords } from '../language/words.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.ts';
+import { desktop, useMedia } from '../ui/use-media.ts';
 
 interface OpenFormProps {
   title: string;
@@ -27,6 +28,8 @@ interface OpenFormProps {
   onMerged?: ((made: { base: FormValues; mine: FormValues }) => void) | undefined;
   /** Stands above the form. */
   lead?: ReactNode;
+  /** What one needs while filling it in: beside it on a desk, below it on a phone. */
+  aside?: ReactNode;
   send: (values: FormValues) => Promise<unknown>;
   /** Somebody changed the record meanwhile. */
   onStale?: (() => void) | undefined;
@@ -37,9 +40,23 @@ interface OpenFormProps {
 
 /** A form that can be filled in and sent: with its draft, and a question before it is left half-filled. */
 export function OpenForm(props: OpenFormProps) {
-  const { title, back, store, draftKey, formVersion, base, onMerged, lead, send, onStale, onSent, buttons } =
-    props;
+  const {
+    title,
+    back,
+    store,
+    draftKey,
+    formVersion,
+    base,
+    onMerged,
+    lead,
+    aside,
+    send,
+    onStale,
+    onSent,
+    buttons,
+  } = props;
   const words = useWords();
+  const isDesk = useMedia(desktop);
   const draft = useFormDraft({ store, draftKey, formVersion, base, onMerged });
   const sending = useFormSend({
     store,
@@ -58,6 +75,7 @@ export function OpenForm(props: OpenFormProps) {
       title={title}
       back={back}
       width="whole"
+      aside={isDesk && aside}
       foot={
         <ActionBar line={sending.isWaiting && words('formUploading')}>
           {buttons({ ...sending, submitAndGo })}
@@ -68,6 +86,7 @@ export function OpenForm(props: OpenFormProps) {
       <FormDraftOffer draft={draft} />
       {lead}
       <FormView store={store} />
+      {!isDesk && aside}
     </Page>
   );
 }

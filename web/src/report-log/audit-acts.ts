@@ -9,6 +9,7 @@ export const reportLogActs: AuditActs = {
   deleteReport: 'actDeleteReport',
   commentOnReport: 'actCommentOnReport',
   deleteReportComment: 'actDeleteReportComment',
+  remindReportReaders: 'actRemindReportReaders',
   remindOfReports: 'actRemindOfReports',
   saveReportRule: 'actSaveReportRule',
 };

@@ -90,8 +90,48 @@ test('on a desk a report stands beside the table, is read by that, liked and com
   await expect.poll(async () => bodyOf((await room.heard(calls.like))[0])).toEqual({ isLiked: true });
   await field('写评论').fill('辛苦了');
   await page.getByRole('button', { name: '发表' }).click();
-  await expect.poll(async () => bodyOf((await room.heard(calls.comment))[0])).toEqual({ text: '辛苦了' });
+  await expect
+    .poll(async () => bodyOf((await room.heard(calls.comment))[0]))
+    .toEqual({
+      ...{ text: '辛苦了', mentionIds: [] },
+    });
   await expect.element(page.getByRole('button', { name: '编辑' })).not.toBeInTheDocument();
+});
+
+test('its writer reminds those who have not read it', async () => {
+  const remind = 'POST /api/extend/WorkLog/r1/remind';
+  const room = await open(openReportPath('r1'), {
+    [calls.one]: [success(report({ isMine: true, readers: 0, receivers: 1 }))],
+    [remind]: [success({ count: 1 })],
+  });
+  await page.getByRole('button', { name: '提醒未读的人' }).click();
+  await expect.poll(async () => (await room.heard(remind)).length).toBe(1);
+  await expect.element(page.getByText('已提醒 1 人')).toBeVisible();
+});
+
+test('somebody is called and answered, and answers stand below what they answer', async () => {
+  const said = (id: string, text: string, replyToId: string | null) => ({
+    ...{ id, text, creatorUserId: 'u2', creatorUser: '李四', headIcon: '', isExternal: false },
+    ...{ creatorTime: at, replyToId, mentions: [{ id: 'u1', realName: '王小明' }] },
+  });
+  const commentList = [said('c1', '@王小明 请看', null), said('c2', '别的', null), said('c3', '补充', 'c1')];
+  const room = await open(openReportPath('r1'), {
+    [calls.one]: [success(report({ commentList }))],
+    [calls.comment]: [success({ id: 'c4' })],
+  });
+  await expect.element(page.getByText('@王小明', { exact: true })).toBeVisible();
+  const order = [...document.querySelectorAll('.report-comment .report-text')].map((one) => one.textContent);
+  expect(order).toEqual(['@王小明 请看', '补充', '别的']);
+  await page.getByRole('button', { name: '回复' }).nth(1).click();
+  await page.getByRole('button', { name: '提到某人' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: person.realName }).click();
+  const comments = document.querySelector('.report-comments') ?? expect.fail('there are no comments');
+  expect(await accessibilityProblems(comments)).toEqual([]);
+  await page.getByRole('button', { name: '发表' }).click();
+  await expect.poll(async () => (await room.heard(calls.comment)).length).toBe(1);
+  expect(bodyOf((await room.heard(calls.comment))[0])).toEqual({
+    ...{ text: `@${person.realName}`, mentionIds: [person.id], replyToId: 'c3' },
+  });
 });
 
 test('a new one knows its title, to whom it goes and what was planned, and is sent', async () => {

@@ -8,27 +8,25 @@ interface EventRowProps {
   event: ScheduleOccurrence;
   /** Of a team: whose it is. */
   names?: string;
-  /** One line, where a day has little room. */
-  isShort?: boolean;
 }
 
 /** An event in a list or in the box of a day. */
-export function EventRow({ event, names, isShort = false }: EventRowProps) {
+export function EventRow({ event, names }: EventRowProps) {
   const words = useWords();
   const { allDay, startAt, endAt, title, place, isBusyOnly, myAnswer, color } = event;
   const from = allDay === 1 ? words('scheduleAllDay') : formatDate(startAt, 'HH:mm');
-  const until = allDay === 1 || isShort ? '' : ` – ${formatDate(endAt, 'HH:mm')}`;
+  const until = allDay === 1 ? '' : ` – ${formatDate(endAt, 'HH:mm')}`;
   const content = (
     <>
       <span className="schedule-colour" style={color ? { background: color } : undefined} />
       <span className="schedule-time">{`${from}${until}`}</span>
       <span className="schedule-name">{isBusyOnly ? words('scheduleBusy') : title}</span>
-      {!isShort && (place || names) && (
+      {(place || names) && (
         <span className="schedule-place">{[names, place].filter(Boolean).join(' · ')}</span>
       )}
     </>
   );
-  const look = `schedule-event${isShort ? ' schedule-short' : ''}${myAnswer === 'declined' ? ' schedule-declined' : ''}`;
+  const look = `schedule-event${myAnswer === 'declined' ? ' schedule-declined' : ''}`;
   if (isBusyOnly) return <span className={look}>{content}</span>;
   return (
     <Link to={openSchedulePath(event.groupId, event.id)} className={look}>

@@ -1,7 +1,13 @@
 import type { Feature } from '../wire/feature.ts';
 import { scheduleActs, scheduleActsTitle } from './audit-acts.ts';
 import { scheduleLive } from './live.ts';
-import { calendarOfSchedulePath, scheduleDetailPath, scheduleFormPath, schedulePath } from './paths.ts';
+import {
+  calendarOfSchedulePath,
+  scheduleDetailPath,
+  scheduleFormPath,
+  schedulePath,
+  scheduleServicesPath,
+} from './paths.ts';
 import { scheduleWords } from './words.ts';
 
 const calendarPage = () => import('./schedule-page.tsx').then((page) => page.SchedulePage);
@@ -15,6 +21,12 @@ export const scheduleFeature = {
       path: scheduleFormPath,
       group: 'apply',
       page: () => import('./schedule-form-page.tsx').then((page) => page.ScheduleFormPage),
+    },
+    {
+      path: scheduleServicesPath,
+      isOwn: true,
+      group: 'apply',
+      page: () => import('./services/services-page.tsx').then((page) => page.ServicesPage),
     },
     {
       path: scheduleDetailPath,

@@ -1,103 +1,70 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { answerSchedule, deleteSchedule, getScheduleDetail } from '@fairway/contract/schedule.ts';
+import { getScheduleDetail } from '@fairway/contract/schedule.ts';
+import { exportScheduleEvent } from '@fairway/contract/schedule-ics.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useWords } from '../language/words.ts';
-import { ActionBar } from '../ui/action-bar.tsx';
-import { Button } from '../ui/button.tsx';
-import { confirm } from '../ui/confirm.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
-import { toast } from '../ui/toast.ts';
-import { load, useCommand } from '../wire/calls.ts';
-import { EventFactsCard } from './event-facts-card.tsx';
-import { editSchedulePath, schedulePath } from './paths.ts';
+import { desktop, useMedia } from '../ui/use-media.ts';
+import { load } from '../wire/calls.ts';
+import { AnswerActs } from './detail/answer-acts.tsx';
+import { EventFactsCard } from './detail/event-facts-card.tsx';
+import { EventPeopleCard } from './detail/event-people-card.tsx';
+import { OrganiserActs } from './detail/organiser-acts.tsx';
+import { schedulePath } from './paths.ts';
+import { saveIcs } from './save-ics.ts';
 import './schedule.css';
-import { scheduleReads } from './schedule-reads.ts';
-import { type Act, type Scope, ScopeSheet } from './scope-sheet.tsx';
 
 /** One event: what it is, who comes, and what one may do with it. */
 export function ScheduleDetailPage() {
   const words = useWords();
-  const navigate = useNavigate();
+  const isDesk = useMedia(desktop);
   const [search] = useSearchParams();
   const [id, groupId] = [search.get('id') ?? '', search.get('groupId') ?? ''];
-  const [asked, setAsked] = useState<Act | null>(null);
   const query = useQuery({
     ...load(getScheduleDetail, { query: { id, ...(groupId && { groupId }) } }),
     meta: { quiet: true },
     retry: false,
   });
-  const removing = useCommand(deleteSchedule, { refreshes: scheduleReads });
-  const answering = useCommand(answerSchedule, { refreshes: scheduleReads });
   const item = query.data;
-  const remove = async (type: Scope) => {
-    setAsked(null);
-    await removing.mutateAsync({ params: { id, type } }).then(
-      () => {
-        toast(words('scheduleDeleted'));
-        void navigate(schedulePath, { replace: true });
-      },
-      () => undefined,
-    );
-  };
-  const edit = (scope: Scope) => void navigate(editSchedulePath(id, scope));
-  const askDelete = async () => {
-    if (!item) return;
-    if (item.rule !== '') return setAsked('delete');
-    const title = words('scheduleDeleteAsk', { title: item.title });
-    if (await confirm({ title, body: words('scheduleDeleteBody'), agree: words('delete'), danger: true }))
-      await remove('3');
-  };
-  const answer = (to: 'accepted' | 'tentative' | 'declined') =>
-    answering.mutateAsync({ params: { id }, body: { answer: to, type: 3 } }).then(
-      () => toast(words('scheduleAnswered')),
-      () => undefined,
-    );
-  const isAsked = item && !item.mayEdit && item.myAnswer !== null;
+  const people = item && <EventPeopleCard event={item} />;
   return (
     <Page
       title={words('scheduleDetail')}
       back={schedulePath}
+      actions={
+        item && (
+          <IconButton
+            icon="download"
+            label={words('scheduleDownload')}
+            onClick={() => void saveIcs(item.title, exportScheduleEvent, { params: { id } })}
+          />
+        )
+      }
+      aside={isDesk && people && <div className="page-aside-cards">{people}</div>}
       foot={
         item?.mayEdit ? (
-          <ActionBar>
-            <Button look="danger" busy={removing.isPending} onClick={() => void askDelete()}>
-              {words('delete')}
-            </Button>
-            <Button look="primary" onClick={() => (item.rule === '' ? edit('3') : setAsked('edit'))}>
-              {words('scheduleEdit')}
-            </Button>
-          </ActionBar>
+          <OrganiserActs event={item} />
         ) : (
-          isAsked && (
-            <ActionBar>
-              <Button busy={answering.isPending} onClick={() => void answer('declined')}>
-                {words('scheduleDecline')}
-              </Button>
-              <Button busy={answering.isPending} onClick={() => void answer('tentative')}>
-                {words('scheduleMaybe')}
-              </Button>
-              <Button look="primary" busy={answering.isPending} onClick={() => void answer('accepted')}>
-                {words('scheduleAccept')}
-              </Button>
-            </ActionBar>
-          )
+          item && item.myAnswer !== null && <AnswerActs event={item} />
         )
       }
     >
       {query.error instanceof AppError ? (
         <Empty drawing="search" title={query.error.message} />
       ) : (
-        <Loaded query={query}>{(event) => <EventFactsCard event={event} />}</Loaded>
+        <Loaded query={query}>
+          {(event) => (
+            <>
+              <EventFactsCard event={event} />
+              {!isDesk && people}
+            </>
+          )}
+        </Loaded>
       )}
-      <ScopeSheet
-        act={asked}
-        onChoose={(scope) => (asked === 'delete' ? void remove(scope) : edit(scope))}
-        onClose={() => setAsked(null)}
-      />
     </Page>
   );
 }

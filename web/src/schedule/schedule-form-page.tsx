@@ -1,4 +1,5 @@
 import { AppError } from '@fairway/contract/app-error.ts';
+import type { FormValues } from '@fairway/contract/forms.ts';
 import { addSchedule, changeSchedule, getSchedule, type ScheduleItem } from '@fairway/contract/schedule.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -13,10 +14,11 @@ import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.ts';
 import { load, useCommand } from '../wire/calls.ts';
 import { ownContext } from '../workflow/own-context.ts';
+import { BusyBesideForm } from './busy/busy-beside-form.tsx';
+import type { Scope } from './move/moved-events.ts';
 import { openSchedulePath, schedulePath } from './paths.ts';
 import { bodyOf, isOwnRule, newEvent, scheduleForm, valuesOf } from './schedule-form.ts';
 import { scheduleReads } from './schedule-reads.ts';
-import type { Scope } from './scope-sheet.tsx';
 import { dayOfMoment, momentOfDay } from './shown-days.ts';
 
 /** An event to be written: a new one on a day, or one there is, and how far its change goes. */
@@ -45,6 +47,16 @@ export function ScheduleFormPage() {
 
 const formVersion = 1;
 
+/** What was drawn on the calendar already. */
+function begunIn(search: URLSearchParams): FormValues {
+  const [from, to] = [Number(search.get('from')), Number(search.get('to'))];
+  const title = search.get('title') ?? '';
+  return {
+    ...(title !== '' && { title: title.slice(0, 100) }),
+    ...(Number.isSafeInteger(from) && from > 0 && to > from && { startAt: from, endAt: to }),
+  };
+}
+
 function EventEditor({ event, scope }: { event: ScheduleItem | undefined; scope: Scope }) {
   const words = useWords();
   const navigate = useNavigate();
@@ -58,7 +70,7 @@ function EventEditor({ event, scope }: { event: ScheduleItem | undefined; scope:
         isOneTime: event !== undefined && event.rule !== '' && scope === '1',
         hasOwnRule: event !== undefined && isOwnRule(event),
       }),
-      values: event ? valuesOf(event) : newEvent(midnight),
+      values: event ? valuesOf(event) : { ...newEvent(midnight), ...begunIn(search) },
       context: ownContext(),
       mode: event ? 'edit' : 'new',
     });
@@ -75,6 +87,7 @@ function EventEditor({ event, scope }: { event: ScheduleItem | undefined; scope:
       draftKey={`schedule ${event?.id ?? ''}`}
       formVersion={formVersion}
       base={base}
+      aside={<BusyBesideForm store={store} exceptGroupId={event?.groupId} />}
       send={async (values) => {
         const body = bodyOf(values, event);
         const { id } = event

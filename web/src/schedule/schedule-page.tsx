@@ -1,39 +1,34 @@
 import { listSchedule, listTeamSchedule } from '@fairway/contract/schedule.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useLanguage, useWords } from '../language/words.ts';
+import { useWords } from '../language/words.ts';
 import { useCan } from '../session/use-can.ts';
-import { Button } from '../ui/button.tsx';
-import { Choice } from '../ui/choice.tsx';
-import { addDays, addMonths, type Day, dayInLanguage } from '../ui/dates/month-days.ts';
+import { addDays, addMonths, type Day } from '../ui/dates/month-days.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useKeys } from '../ui/keys/use-keys.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
-import { desktop, useMedia } from '../ui/use-media.ts';
 import { load } from '../wire/calls.ts';
 import { homePath } from '../wire/navigation/home-path.ts';
-import { DayList } from './day-list.tsx';
-import { MonthView } from './month-view.tsx';
-import { newSchedulePath } from './paths.ts';
+import { CalendarBody } from './calendar-body.tsx';
+import { LayerSwitch, useLayers } from './layers/layer-switch.tsx';
+import type { Times } from './move/event-keys.ts';
+import { newSchedulePath, scheduleServicesPath } from './paths.ts';
+import { QuickEventSheet } from './quick-event-sheet.tsx';
 import './schedule.css';
-import { byDay, dayOfMoment, daysOfView, momentOfDay, type View, views } from './shown-days.ts';
+import { ScheduleBar } from './schedule-bar.tsx';
+import { dayOfMoment, daysOfView, momentOfDay, type View, views, viewWords } from './shown-days.ts';
 
-const viewWords = {
-  month: 'scheduleMonth',
-  week: 'scheduleWeek',
-  day: 'scheduleDay',
-  agenda: 'scheduleAgenda',
-} as const;
+const viewKeys = { month: 'm', week: 'w', day: 'd', agenda: 'a' } as const;
 
 /** My calendar, and that of my people: which days and whose stand in the address. */
 export function SchedulePage() {
   const words = useWords();
-  const language = useLanguage();
   const navigate = useNavigate();
-  const isDesk = useMedia(desktop);
   const mayTeam = useCan('schedule', 'button', 'btn_team');
   const [search, setSearch] = useSearchParams();
+  const [drawn, setDrawn] = useState<Times | null>(null);
   const today = dayOfMoment(Date.now());
   const asked = search.get('day') ?? '';
   const chosen = /^[12]\d{3}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/.test(asked) ? asked : today;
@@ -45,7 +40,13 @@ export function SchedulePage() {
     before: momentOfDay(addDays(days.at(-1) ?? chosen, 1)),
   };
   const asText = { from: String(range.from), before: String(range.before) };
-  const mine = useQuery({ ...load(listSchedule, { query: asText }), placeholderData: (before) => before });
+  const layers = useLayers();
+  const mine = useQuery({
+    ...load(listSchedule, {
+      query: { ...asText, ...(layers.on.length > 0 && { layers: layers.on.join() }) },
+    }),
+    placeholderData: (before) => before,
+  });
   const team = useQuery({
     ...load(listTeamSchedule, { query: asText }),
     enabled: isTeam,
@@ -59,69 +60,66 @@ export function SchedulePage() {
     choose(view === 'month' ? addMonths(chosen, by) : addDays(chosen, by * step));
   };
   const add = () => void navigate(newSchedulePath(chosen));
+  const [before, after] = [words('scheduleBefore'), words('scheduleAfter')];
   useKeys(words('scheduleTitle'), [
+    { keys: 'n', name: words('scheduleAdd'), act: add },
     { keys: 'c', name: words('scheduleAdd'), act: add },
     { keys: 't', name: words('scheduleToday'), act: () => choose(today) },
-    ...views.map((one, at) => ({
-      keys: String(at + 1),
+    { keys: 'k', name: before, act: () => turn(-1) },
+    { keys: 'ArrowLeft', name: before, act: () => turn(-1) },
+    { keys: 'j', name: after, act: () => turn(1) },
+    { keys: 'ArrowRight', name: after, act: () => turn(1) },
+    ...views.map((one) => ({
+      keys: viewKeys[one],
       name: words(viewWords[one]),
       act: () => set({ view: one }),
     })),
+    { keys: '↑ ↓ ← →', name: words('scheduleKeysMove') },
+    { keys: 'Shift + ↓', name: words('scheduleKeysStretch') },
   ]);
-  const names = new Map((isTeam ? (team.data?.people ?? []) : []).map(({ id, realName }) => [id, realName]));
-  const events = byDay((isTeam ? team.data : mine.data)?.list ?? [], days);
-  const kinds = new Map((mine.data?.days ?? []).map((one) => [one.day, one]));
-  const heading = dayInLanguage(chosen, language, { year: 'numeric', month: 'long' });
-  const lists = { events, kinds, names, today };
+  const people = isTeam ? (team.data?.people ?? []) : [];
   return (
     <Page
       title={words('scheduleTitle')}
       back={homePath}
       width="whole"
-      actions={<IconButton icon="plus" label={words('scheduleAdd')} onClick={add} />}
-    >
-      <div className="schedule-bar">
-        <IconButton icon="back" label={words('scheduleBefore')} onClick={() => turn(-1)} />
-        <strong aria-live="polite">{heading}</strong>
-        <IconButton icon="chevron" label={words('scheduleAfter')} onClick={() => turn(1)} />
-        <Button look="quiet" onClick={() => choose(today)}>
-          {words('scheduleToday')}
-        </Button>
-        <Choice<View>
-          label={words('scheduleViews')}
-          value={view}
-          onChange={(to) => set({ view: to })}
-          options={views.map((value) => ({ value, label: words(viewWords[value]) }))}
-        />
-        {mayTeam && (
-          <Choice
-            label={words('scheduleWhose')}
-            value={isTeam ? 'team' : 'mine'}
-            onChange={(of) => set({ of })}
-            options={[
-              { value: 'mine', label: words('scheduleMine') },
-              { value: 'team', label: words('scheduleTeam') },
-            ]}
+      actions={
+        <>
+          <IconButton
+            icon="swap"
+            label={words('scheduleServices')}
+            onClick={() => void navigate(scheduleServicesPath)}
           />
-        )}
-      </div>
-      <Loaded<unknown> query={isTeam ? team : mine}>
-        {() =>
-          view === 'month' ? (
-            <>
-              <MonthView {...lists} days={days} chosen={chosen} isDesk={isDesk} onChoose={choose} />
-              <DayList {...lists} days={[chosen]} />
-            </>
-          ) : (
-            <DayList
-              {...lists}
-              days={days}
-              isSideBySide={isDesk && view === 'week'}
-              isShort={view === 'agenda'}
+          <IconButton icon="plus" label={words('scheduleAdd')} onClick={add} />
+        </>
+      }
+    >
+      <div className="schedule-screen" data-view={view}>
+        <ScheduleBar
+          {...{ view, chosen, days, isTeam }}
+          onTurn={turn}
+          onToday={() => choose(today)}
+          onView={(to: View) => set({ view: to })}
+          onWhose={(of) => set({ of })}
+        >
+          {!isTeam && <LayerSwitch {...layers} />}
+        </ScheduleBar>
+        <Loaded<unknown> query={isTeam ? team : mine}>
+          {() => (
+            <CalendarBody
+              {...{ view, days, chosen, today, people, isTeam }}
+              list={(isTeam ? team.data : mine.data)?.list ?? []}
+              kinds={mine.data?.days ?? []}
+              dates={isTeam ? [] : (mine.data?.layers ?? [])}
+              hasMoreDates={!isTeam && mine.data?.hasMoreDates === true}
+              onChoose={choose}
+              onOpenDay={(day) => set({ day, view: 'day' })}
+              onCreate={setDrawn}
             />
-          )
-        }
-      </Loaded>
+          )}
+        </Loaded>
+      </div>
+      <QuickEventSheet times={drawn} onClose={() => setDrawn(null)} />
     </Page>
   );
 }

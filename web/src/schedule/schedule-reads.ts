@@ -9,6 +9,7 @@ import { queryClient } from '../wire/query-client.ts';
 /** What a change of a calendar shows anew. */
 export const scheduleReads = [listSchedule, listTeamSchedule, getSchedule, getScheduleDetail];
 
-export function refreshSchedule(): void {
-  for (const { name } of scheduleReads) void queryClient.invalidateQueries({ queryKey: [name] });
+/** Settles when what is on the screen has come anew. */
+export async function refreshSchedule(): Promise<void> {
+  await Promise.all(scheduleReads.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
 }

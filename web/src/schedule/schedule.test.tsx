@@ -14,7 +14,9 @@ const days = [{ day: '2031-11-19', lunar: '初五', name: '', isWorked: true, is
 
 test('a month shows what each day has, and the chosen day in full', async () => {
   await openApp('/pages/apply/schedule/index?day=2031-11-19', {
-    answers: { 'GET /api/system/Schedule/Range': [success({ list: [event], days })] },
+    answers: {
+      'GET /api/system/Schedule/Range': [success({ list: [event], days, layers: [], hasMoreDates: false })],
+    },
   });
   const day = page.getByRole('button', { name: /11月19日.*初五 1 个日程/ });
   await expect.element(day).toHaveAttribute('aria-pressed', 'true');

@@ -2,13 +2,21 @@ import { useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import '../ui/form.css';
 import { Sheet } from '../ui/sheet.tsx';
+import type { Scope } from './move/moved-events.ts';
 
-export type Act = 'edit' | 'delete';
-export type Scope = '1' | '2' | '3';
+export type Act = 'edit' | 'delete' | 'move' | 'answer';
 
 const labels = {
   edit: { '1': 'scheduleEditOne', '2': 'scheduleEditLater', '3': 'scheduleEditAll' },
+  move: { '1': 'scheduleMoveOne', '2': 'scheduleMoveLater', '3': 'scheduleMoveAll' },
+  answer: { '1': 'scheduleAnswerOne', '2': null, '3': 'scheduleAnswerAll' },
   delete: { '1': 'scheduleDeleteOne', '2': 'scheduleDeleteLater', '3': 'scheduleDeleteAll' },
+} as const;
+const titles = {
+  edit: 'scheduleEdit',
+  delete: 'scheduleDelete',
+  move: 'scheduleMove',
+  answer: 'scheduleAnswer',
 } as const;
 
 interface ScopeSheetProps {
@@ -21,22 +29,23 @@ interface ScopeSheetProps {
 export function ScopeSheet({ act, onChoose, onClose }: ScopeSheetProps) {
   const words = useWords();
   return (
-    <Sheet
-      title={words(act === 'delete' ? 'scheduleDelete' : 'scheduleEdit')}
-      open={act !== null}
-      onClose={onClose}
-    >
+    <Sheet title={words(titles[act ?? 'edit'])} open={act !== null} onClose={onClose}>
       <div className="form-stack">
-        {(['1', '2', '3'] as const).map((scope) => (
-          <Button
-            key={scope}
-            wide
-            look={act === 'delete' ? 'danger' : 'plain'}
-            onClick={() => onChoose(scope)}
-          >
-            {words(labels[act ?? 'edit'][scope])}
-          </Button>
-        ))}
+        {(['1', '2', '3'] as const).map((scope) => {
+          const label = labels[act ?? 'edit'][scope];
+          return (
+            label && (
+              <Button
+                key={scope}
+                wide
+                look={act === 'delete' ? 'danger' : 'plain'}
+                onClick={() => onChoose(scope)}
+              >
+                {words(label)}
+              </Button>
+            )
+          );
+        })}
       </div>
     </Sheet>
   );

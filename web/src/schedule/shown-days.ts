@@ -6,6 +6,13 @@ import { addDays, type Day, mondayBased, weeksOf } from '../ui/dates/month-days.
 export const views = ['month', 'week', 'day', 'agenda'] as const;
 export type View = (typeof views)[number];
 
+export const viewWords = {
+  month: 'scheduleMonth',
+  week: 'scheduleWeek',
+  day: 'scheduleDay',
+  agenda: 'scheduleAgenda',
+} as const;
+
 /** How many days from the chosen one an agenda tells of. */
 const agendaDays = 30;
 
@@ -40,3 +47,7 @@ export function byDay(
     some.sort((one, other) => other.allDay - one.allDay || one.startAt - other.startAt);
   return found;
 }
+
+/** Of those that are shown together; what is private of others has no id. */
+export const keyOfEvent = ({ id, startAt, userIds }: ScheduleOccurrence): string =>
+  `${id || startAt}${userIds.join()}`;

@@ -6,8 +6,13 @@ export const toastDuration = 1500;
 let host: HTMLElement | undefined;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
+interface ToastAct {
+  label: string;
+  act: () => void;
+}
+
 /** One line of words above everything, also above an open dialog; a newer one takes the older one's place. */
-export function toast(words: string, duration = toastDuration): void {
+export function toast(words: string, duration = toastDuration, act?: ToastAct): void {
   host ??= createHost();
   // What lies outside a modal dialog is inert: a screen reader would not hear it there.
   const place = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? document.body;
@@ -15,6 +20,8 @@ export function toast(words: string, duration = toastDuration): void {
   if (host.matches(':popover-open')) host.hidePopover();
   host.showPopover();
   host.textContent = words;
+  host.toggleAttribute('data-act', act !== undefined);
+  if (act) host.append(buttonOf(act));
   clearTimeout(leaving);
   leaving = setTimeout(hideToast, duration);
 }
@@ -26,6 +33,15 @@ export function hideToast(): void {
   if (host.isConnected && host.matches(':popover-open')) host.hidePopover();
   // Its dialog may be taken out of the page; the next toast needs it still.
   document.body.append(host);
+}
+
+function buttonOf({ label, act }: ToastAct): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'toast-act';
+  button.textContent = label;
+  button.addEventListener('click', act);
+  return button;
 }
 
 function createHost(): HTMLElement {

@@ -1,72 +1,115 @@
-import { commentOnReport, deleteReportComment, type Report } from '@fairway/contract/report-log.ts';
-import { formatDate } from '@fairway/domain/time/format-date.ts';
+import {
+  commentOnReport,
+  deleteReportComment,
+  type Report,
+  type ReportComment,
+} from '@fairway/contract/report-log.ts';
+import { stillMentioned } from '@fairway/domain/text/mention-parts.ts';
 import { useState } from 'react';
-import { formatAgo } from '../../language/measures.ts';
 import { useWords } from '../../language/words.ts';
-import { ExternalMark } from '../../people/external-mark.tsx';
-import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCommand } from '../../wire/calls.ts';
 import { useSession } from '../../wire/session-store.ts';
 import { reportReads } from '../report-reads.ts';
+import { type Mentioned, MentionSheet } from './mention-sheet.tsx';
+import { Comment } from './report-comment.tsx';
+import { threadsOf } from './threads.ts';
 
 const mostLetters = 1_000;
 
-/** What is said about a report, and where to say something. */
-export function ReportComments({ report: { id, commentList } }: { report: Report }) {
+/** What is said about a report, and where to say something, answer somebody or call them. */
+export function ReportComments({ report }: { report: Report }) {
+  const { id, commentList } = report;
   const words = useWords();
   const myId = useSession(({ userInfo }) => userInfo?.userId);
   const [text, setText] = useState('');
+  const [answered, setAnswered] = useState<ReportComment | null>(null);
+  const [called, setCalled] = useState<readonly Mentioned[]>([]);
+  const [isCalling, setIsCalling] = useState(false);
   const saying = useCommand(commentOnReport, { refreshes: reportReads });
   const deleting = useCommand(deleteReportComment, { refreshes: reportReads });
   const said = text.trim();
   const canSay = said !== '' && said.length <= mostLetters;
-  const say = () => saying.mutate({ params: { id }, body: { text: said } }, { onSuccess: () => setText('') });
+  const people = [
+    { id: report.creatorUserId, name: report.creatorUser },
+    ...report.readBy.map((one) => ({ id: one.id, name: one.realName })),
+  ].filter((one) => one.id !== myId);
+  const say = () =>
+    saying.mutate(
+      {
+        params: { id },
+        body: {
+          text: said,
+          mentionIds: stillMentioned(said, called).map((one) => one.id),
+          ...(answered && { replyToId: answered.id }),
+        },
+      },
+      {
+        onSuccess: () => {
+          setText('');
+          setCalled([]);
+          setAnswered(null);
+        },
+      },
+    );
+  const shown = (comment: ReportComment, isAnswer: boolean) => (
+    <Comment
+      key={comment.id}
+      comment={comment}
+      isAnswer={isAnswer}
+      onReply={() => setAnswered(comment)}
+      onDelete={
+        comment.creatorUserId === myId
+          ? () => deleting.mutate({ params: { id, commentId: comment.id } })
+          : undefined
+      }
+    />
+  );
   return (
     <section className="report-comments">
       <h3>{`${words('reportComments')} ${commentList.length || ''}`.trim()}</h3>
       {commentList.length === 0 && <p className="report-faint">{words('reportCommentsNone')}</p>}
-      {commentList.map((comment) => (
-        <article key={comment.id} className="report-comment">
-          <PersonAvatar name={comment.creatorUser} headIcon={comment.headIcon} size={32} />
-          <div>
-            <p className="report-faint">
-              {comment.creatorUser}
-              <ExternalMark shown={comment.isExternal} />{' '}
-              <time
-                dateTime={new Date(comment.creatorTime).toISOString()}
-                title={formatDate(comment.creatorTime)}
-              >
-                {formatAgo(words, comment.creatorTime)}
-              </time>
-            </p>
-            <p className="report-text">{comment.text}</p>
-          </div>
-          {comment.creatorUserId === myId && (
-            <IconButton
-              icon="trash"
-              label={words('reportCommentDelete')}
-              onClick={() => deleting.mutate({ params: { id, commentId: comment.id } })}
-            />
-          )}
-        </article>
-      ))}
+      {threadsOf(commentList).flatMap(({ first, answers }) => [
+        shown(first, false),
+        ...answers.map((one) => shown(one, true)),
+      ])}
+      {answered && (
+        <p className="report-say report-faint">
+          {words('reportReplyTo', { name: answered.creatorUser })}
+          <IconButton icon="close" label={words('reportReplyStop')} onClick={() => setAnswered(null)} />
+        </p>
+      )}
       <TextArea
         label={words('reportCommentWrite')}
         value={text}
         most={mostLetters}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button
-        look="primary"
-        busy={saying.isPending}
-        aria-disabled={!canSay || undefined}
-        onClick={() => canSay && say()}
-      >
-        {words('reportCommentSend')}
-      </Button>
+      <div className="report-say">
+        <Button
+          look="primary"
+          busy={saying.isPending}
+          aria-disabled={!canSay || undefined}
+          onClick={() => canSay && say()}
+        >
+          {words('reportCommentSend')}
+        </Button>
+        {people.length > 0 && (
+          <IconButton icon="at" label={words('reportMention')} onClick={() => setIsCalling(true)} />
+        )}
+      </div>
+      <MentionSheet
+        open={isCalling}
+        people={people}
+        onClose={() => setIsCalling(false)}
+        onPick={(person) => {
+          setIsCalling(false);
+          setCalled((before) => [...before.filter(({ id: one }) => one !== person.id), person]);
+          setText((before) => `${before}${before === '' || before.endsWith(' ') ? '' : ' '}@${person.name} `);
+        }}
+      />
     </section>
   );
 }

@@ -1,11 +1,21 @@
-import type { Report } from '@fairway/contract/report-log.ts';
+import { type Report, remindReportReaders } from '@fairway/contract/report-log.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../../language/words.ts';
 import { ExternalMark } from '../../people/external-mark.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useCommand } from '../../wire/calls.ts';
 
 /** To whom it went, and who read it when. */
-export function ReportReaders({ report: { readBy, readers, receivers } }: { report: Report }) {
+export function ReportReaders({ report }: { report: Report }) {
+  const { id, isMine, readBy, readers, receivers } = report;
   const words = useWords();
+  const reminding = useCommand(remindReportReaders);
+  const remind = () =>
+    reminding.mutate(
+      { params: { id } },
+      { onSuccess: ({ count }) => toast(words('reportReminded', { count })) },
+    );
   return (
     <section className="report-readers">
       <h3>{`${words('reportReadState')} · ${words('reportReadOf', { readers, receivers })}`}</h3>
@@ -23,6 +33,11 @@ export function ReportReaders({ report: { readBy, readers, receivers } }: { repo
           </li>
         ))}
       </ul>
+      {isMine && readers < receivers && (
+        <Button icon="bell" busy={reminding.isPending} onClick={remind}>
+          {words('reportRemindReaders')}
+        </Button>
+      )}
     </section>
   );
 }

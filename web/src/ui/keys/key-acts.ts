@@ -59,6 +59,8 @@ const isHeardHere = (act: KeyAct): act is KeyAct & { act: () => void } => act.ac
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
   const key = keyOf(event);
+  // Arrows choose among radio buttons.
+  if (key.startsWith('Arrow') && event.target instanceof HTMLInputElement) return;
   const hasModifier = event.ctrlKey || event.metaKey;
   // A key never acts while one types or answers a question; with Ctrl it types nothing.
   if (isAsked() || (!hasModifier && isTyped(event.target))) return;
