@@ -24,7 +24,10 @@ it('a place is found on the way, chosen, kept, and opened in a map', async () =>
   // By its address: the name of this customer has no such word.
   await page.getByRole('searchbox').fill('张江路');
   await page.getByRole('button', { name: /^华东机电/ }).click();
+  // A page that is loaded anew takes what has not left yet with it.
+  const noted = page.waitForResponse('**/api/places/Recent');
   await page.getByRole('button', { name: '确定' }).click();
+  await noted;
   await page.waitForURL('**/pages/index/apply');
 
   await open('/choose-location');
