@@ -6,8 +6,7 @@ import type { Db } from '../database/open.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { job } from '../jobs/job.ts';
 import type { Words } from '../language/words.ts';
-import { handToServer } from '../mail/smtp.ts';
-import { writeMail } from '../mail/write-mail.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { addressesOf } from './reminder-store.ts';
 
 const mail = z.object({
@@ -39,13 +38,9 @@ export async function mailReminder(
 export const mailJob = ({ mail: server, publicUrl, basePath }: Config) =>
   job({
     ...mailed,
-    async work({ now, log }, { link, text, ...written }) {
+    async work({ log }, { link, text, ...written }) {
       if (!server || !isMailAddress(written.to)) return log.warn('a reminder could not be sent by mail');
       const opens = publicUrl === undefined ? '' : `\n\n${new URL(`${basePath}${link}`, publicUrl).href}`;
-      await handToServer(
-        server,
-        written.to,
-        writeMail({ ...written, text: `${text}${opens}` }, server.from, now),
-      );
+      await sendMail(server, { ...written, text: `${text}${opens}` });
     },
   });
