@@ -1,6 +1,7 @@
 // Features: punch-card
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSheets } from '../server/src/spreadsheets/read-sheet.ts';
 import { answered, press, rowOf } from './controls.ts';
 import { bytesOf, desktop, type House, openHouse, phone, type Visitor } from './house.ts';
 
@@ -105,8 +106,10 @@ it('the manager finds it by its flag, reads it beside the table and exports it',
   await page.getByText('客户改在仓库见面').waitFor();
   await page.keyboard.press('Escape');
   const saved = page.waitForEvent('download');
-  await press(page, '导出 CSV');
-  const lines = String(await bytesOf(await saved)).split('\r\n');
+  await press(page, '导出');
+  await page.getByRole('menuitem', { name: 'Excel（.xlsx）' }).click();
+  const [sheet] = await readSheets(await bytesOf(await saved));
+  const lines = sheet?.rows.map(({ cells }) => cells.map((cell) => cell?.text ?? '').join(' ')) ?? [];
   expect(lines.some((line) => /周子涵.*签退.*华东机电.*距目标范围边缘/.test(line))).toBe(true);
   await press(page, '打卡统计');
   await page.getByRole('figure', { name: /拜访次数/ }).waitFor();

@@ -97,7 +97,10 @@ describe('a table at a desk, by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByText('共 50 条').waitFor();
     await expect.poll(() => rowsShown(page)).toBe('51');
-    await tabTo(page, '导出 CSV');
+    await tabTo(page, '导出');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Excel（.xlsx）' }).waitFor();
+    await page.keyboard.press('ArrowDown');
     const downloading = page.waitForEvent('download');
     await page.keyboard.press('Enter');
     const download = await downloading;

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { decimalsOf } from '@fairway/domain/money/currency.ts';
 import type { Money } from '@fairway/domain/money/money.ts';
+import { sheetNumber, sheetText } from '@fairway/domain/text/sheet-cell.ts';
 import { defaultZone } from '@fairway/domain/time/format-date.ts';
 import { wallTimeOf } from '@fairway/domain/time/zoned.ts';
 import type { CellObject, Row as CellRow } from 'write-excel-file/node';
@@ -38,7 +39,6 @@ export interface SheetToWrite<Item> {
 /** More than any list of the app; all of them are in memory while a file is written. */
 const mostRows = 100_000;
 const rowsAtATime = 500;
-const longestText = 32_767;
 
 /** An .xlsx with one sheet. The headings stay in sight, and no text ever becomes a formula. */
 export const writeSheet = <Item>(sheet: SheetToWrite<Item>): Promise<Buffer> => writeSheets([sheet]);
@@ -89,8 +89,7 @@ const alignOf = (kind: SheetColumn<never>['kind']) =>
 /** Marked as text (`@`): otherwise "=1+1" or "007" turn into something else when somebody edits the cell. */
 const text = (value: string): CellObject => ({
   type: String,
-  // A sheet reads _x0041_ as the letter A.
-  value: value.slice(0, longestText).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_'),
+  value: sheetText(value),
   format: '@',
 });
 
@@ -154,17 +153,10 @@ const dateCell = (at: number, format: string): CellObject => ({ type: Date, valu
 
 function numberCell(value: number | string | Nothing, format: string | undefined): CellObject | null {
   if (value === null || value === undefined || value === '') return null;
-  const number = Number(value);
-  if (!Number.isFinite(number) || digitsOf(String(value)) > 15) return text(String(value));
+  const number = sheetNumber(value);
+  if (number === undefined) return text(String(value));
   return { type: Number, value: number, ...(format !== undefined && { format }) };
 }
-
-/** Those that matter: neither zeros at the ends nor an exponent. */
-const digitsOf = (number: string): number =>
-  number
-    .replace(/e.*$/i, '')
-    .replace(/\D/g, '')
-    .replace(/^0+|0+$/g, '').length;
 
 /** Chinese letters are twice as wide. */
 function widthFor(heading: string, kind: SheetColumn<never>['kind']): number {

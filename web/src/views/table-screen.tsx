@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { useWords } from '../language/words.ts';
+import { type PlainKey, useWords } from '../language/words.ts';
+import { ActMenu } from '../ui/act-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -20,7 +21,7 @@ import { useToolKeys } from '../ui/table/use-tool-keys.ts';
 import { TabPanel } from '../ui/tabs.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { desktop, useMedia } from '../ui/use-media.ts';
-import { startExport } from './export/export-store.ts';
+import { type FileKind, fileKinds, startExport } from './export/export-store.ts';
 import { exportedColumns } from './export/exported-columns.ts';
 import './table-screen.css';
 import { useTableViews, type ViewsOfTable } from './use-table-views.ts';
@@ -128,11 +129,12 @@ function Desk<T extends object>(props: PartProps<T>) {
   useDocumentTitle(title);
   useToolKeys({ filter: () => chips.current?.open(), search: () => searchBox.current?.focus() });
   const { columns, exportRows } = props;
-  const save = () => {
+  const save = (as: FileKind) => {
     if (!exportRows) return;
     const shown = exportedColumns(shownColumns(columns, views.look), words);
     startExport({
       name: views.current ? `${title} ${views.current.name}` : title,
+      as,
       heads: shown.map(({ head }) => head),
       page: async (currentPage, pageSize, signal) => {
         const { rows, total } = await exportRows(currentPage, pageSize, signal);
@@ -166,7 +168,17 @@ function Desk<T extends object>(props: PartProps<T>) {
             <FilterChips ref={chips} columns={columns} filters={filters} />
             <div className="table-screen-end">
               <RowCount list={list} />
-              {exportRows && <IconButton icon="download" label={words('exportShown')} onClick={save} />}
+              {exportRows && (
+                <ActMenu
+                  label={words('exportShown')}
+                  icon="download"
+                  acts={fileKinds.map((as) => ({
+                    name: words(exportNames[as]),
+                    icon: 'file',
+                    act: () => save(as),
+                  }))}
+                />
+              )}
               {!props.instead && (
                 <ColumnPanel
                   columns={columns}
@@ -193,6 +205,11 @@ function Desk<T extends object>(props: PartProps<T>) {
   );
   return <TableDetail table={table} detail={detail} />;
 }
+
+const exportNames = { xlsx: 'exportAsXlsx', csv: 'exportAsCsv' } as const satisfies Record<
+  FileKind,
+  PlainKey
+>;
 
 const searchOf = <T extends object>({ filters, searchPlaceholder }: TableScreenProps<T>) => ({
   value: filters.keyword,

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { calls, configAnswer, listAnswer, modelId } from '../records/testing/visits.ts';
@@ -151,23 +152,44 @@ test('on a phone the same views stand above the cards', async () => {
   await expect.element(page.getByLabelText('最小值')).toHaveValue('10');
 });
 
-test('an export writes every page of what is shown, with the columns that are shown', async () => {
-  const room = await openApp(listPath, {
-    answers: answers({ looks: [{ viewId: '', look: { order: ['people'], hidden: [], widths: {} } }] }),
-  });
-  await expect.element(page.getByRole('grid')).toBeVisible();
-  const saved: { name: string; text: Promise<string> }[] = [];
-  const press = HTMLAnchorElement.prototype.click;
-  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, text: fetch(this.href).then((file) => file.text()) });
+test.each([
+  { as: 'CSV（.csv）', name: '拜访记录.csv', read: (file: Response) => file.text() },
+  { as: 'Excel（.xlsx）', name: '拜访记录.xlsx', read: asLines },
+])(
+  'an export as $as has every page of what is shown, with the columns that are shown',
+  async ({ as, name, read }) => {
+    const room = await openApp(listPath, {
+      answers: answers({ looks: [{ viewId: '', look: { order: ['people'], hidden: [], widths: {} } }] }),
+    });
+    await expect.element(page.getByRole('grid')).toBeVisible();
+    const saved: { name: string; text: Promise<string> }[] = [];
+    const press = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, text: fetch(this.href).then(read) });
+    };
+    try {
+      await page.getByRole('button', { name: '导出', exact: true }).click();
+      await page.getByRole('menuitem', { name: as }).click();
+      await expect.poll(() => saved.length).toBe(1);
+      expect(saved[0]?.name).toBe(name);
+      expect((await saved[0]?.text)?.replace('\uFEFF', '')).toBe('人数,客户\r\n3,远洋贸易\r\n12,海通\r\n');
+      expect(await lastAsked(room)).toMatchObject({ currentPage: 1, pageSize: 500 });
+    } finally {
+      HTMLAnchorElement.prototype.click = press;
+    }
+  },
+);
+
+/** The cells of the only sheet, read from the bytes that another program would open. */
+async function asLines(file: Response): Promise<string> {
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  const xml = (name: string) =>
+    new DOMParser().parseFromString(strFromU8(files[name] ?? new Uint8Array()), 'application/xml');
+  const texts = [...xml('xl/sharedStrings.xml').querySelectorAll('si')].map((one) => one.textContent);
+  const cellText = (cell: Element) => {
+    const value = cell.querySelector('v')?.textContent ?? '';
+    return cell.getAttribute('t') === 's' ? texts[Number(value)] : value;
   };
-  try {
-    await page.getByRole('button', { name: '导出 CSV' }).click();
-    await expect.poll(() => saved.length).toBe(1);
-    expect(saved[0]?.name).toBe('拜访记录.csv');
-    expect(await saved[0]?.text).toBe('人数,客户\r\n3,远洋贸易\r\n12,海通\r\n');
-    expect(await lastAsked(room)).toMatchObject({ currentPage: 1, pageSize: 500 });
-  } finally {
-    HTMLAnchorElement.prototype.click = press;
-  }
-});
+  const rows = [...xml('xl/worksheets/sheet1.xml').querySelectorAll('row')];
+  return rows.map((row) => `${[...row.querySelectorAll('c')].map(cellText).join(',')}\r\n`).join('');
+}

@@ -21,7 +21,8 @@ test('a file has every amount to the cent, with its currency beside it', async (
     saved.push(fetch(this.href).then((file) => file.text()));
   };
   try {
-    await page.getByRole('button', { name: '导出 CSV' }).click();
+    await page.getByRole('button', { name: '导出', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'CSV（.csv）' }).click();
     await expect.poll(() => saved.length).toBe(1);
     const text = (await saved[0]) ?? '';
     expect(text).toContain('金额币种,金额,余额币种,余额');

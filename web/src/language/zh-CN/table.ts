@@ -78,7 +78,9 @@ export const table = {
   viewNamePlaceholder: '例如：本月未结',
 
   // exports
-  exportShown: '导出 CSV',
+  exportShown: '导出',
+  exportAsXlsx: 'Excel（.xlsx）',
+  exportAsCsv: 'CSV（.csv）',
   /** The head of the currency that stands before a column of money in a file. */
   exportCurrency: '{name}币种',
   exportRunning: '正在导出“{name}”',

@@ -1,10 +1,11 @@
 import { type CsvCell, csvOf, csvType } from '@fairway/domain/text/csv.ts';
 import { create } from 'zustand';
 import { t } from '../../language/words.ts';
-import { saveText } from '../../native/save-text.ts';
+import { saveFile } from '../../native/save-file.ts';
 import { toast } from '../../ui/toast.ts';
 import { newCommandId } from '../../wire/command-id.ts';
 import { onOtherPerson } from '../../wire/session-changes.ts';
+import { sheetFile } from './sheet-file.ts';
 
 /** One page of what is to be written: its lines, and how many there are in all. */
 export interface ExportPage {
@@ -12,9 +13,13 @@ export interface ExportPage {
   total: number;
 }
 
+export const fileKinds = ['xlsx', 'csv'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
 interface Task {
   /** What the file is called, and what the person reads. */
   name: string;
+  as: FileKind;
   heads: readonly string[];
   page: (currentPage: number, pageSize: number, signal: AbortSignal) => Promise<ExportPage>;
 }
@@ -59,16 +64,20 @@ async function run(id: string, task: Task): Promise<void> {
   tasks.set(id, { task, stop });
   try {
     const { lines, total } = await readAll(task, stop.signal, (progress) => change(id, { progress }));
+    const file = await fileOf(task, lines);
     stop.signal.throwIfAborted();
     drop(id);
     if (lines.length === 0) return toast(t('exportNothing'));
-    saveText(`${task.name}.csv`, csvOf([task.heads, ...lines]), csvType);
+    saveFile(`${task.name}.${task.as}`, file);
     if (total > lines.length) toast(t('exportCut', { count: lines.length }), 5_000);
     else toast(t('exportDone', { count: lines.length }));
   } catch {
     if (!stop.signal.aborted) change(id, { state: 'failed' });
   }
 }
+
+const fileOf = async ({ as, heads }: Task, lines: readonly (readonly CsvCell[])[]): Promise<Blob> =>
+  as === 'xlsx' ? sheetFile(heads, lines) : new Blob([csvOf([heads, ...lines])], { type: csvType });
 
 async function readAll(
   { page }: Task,
