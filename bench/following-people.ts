@@ -13,7 +13,9 @@ process.once('message', async ({ url, tokens }: { url: string; tokens: string[] 
   let followed = 0;
   const askWhoIAm = async (token: string) => {
     const reply = await fetch(`${url}${getCurrentUser.path}?type=app`, { headers: { authorization: token } });
-    if (!(await reply.text()).startsWith('{"code":200')) throw new Error('who asked anew was refused');
+    const answer = await reply.text();
+    if (!answer.startsWith('{"code":200'))
+      throw new Error(`who asked anew was refused: ${answer.slice(0, 200)}`);
     followed += 1;
     if (followed % tokens.length === 0) process.send?.('everybody followed');
   };
