@@ -1,5 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal';
-import { evenStarts } from './even-starts.ts';
+import { evenStarts, lastEvenStart } from './even-starts.ts';
 import { countOf, type Wall, wallAt } from './wall-clock.ts';
 
 /** The parts of a rule (RFC 5545) by their names; the time of its end is that of the wall. */
@@ -116,6 +116,13 @@ export function nextStart(start: Wall, rule: string, from: Wall): Wall | undefin
 export function lastStart(start: Wall, rule: string): Wall | undefined {
   if (rule === '') return start;
   if (!/COUNT=|UNTIL=/.test(rule)) return undefined;
-  const found = readerOf(start, rule).previous(new Date(countOf('9999-01-01T00:00')), true);
-  return found ? wallAt(found.epochMilliseconds) : start;
+  const even = lastEvenStart(start, rule);
+  if (even) return even;
+  try {
+    const found = readerOf(start, rule).previous(new Date(countOf('9999-01-01T00:00')), true);
+    return found ? wallAt(found.epochMilliseconds) : start;
+  } catch {
+    // So many times that nobody lives to see the last one.
+    return undefined;
+  }
 }

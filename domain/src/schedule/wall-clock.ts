@@ -1,9 +1,7 @@
-import { instantOf, wallTimeOf } from '../time/zoned.ts';
+import { offsetAt } from '../time/zoned.ts';
 
 /** What the clock on a wall shows, without saying where: `yyyy-MM-ddTHH:mm`. Sorts as it is. */
 export type Wall = string;
-
-const minute = 60_000;
 
 /** Counted as if the wall hung in Greenwich: for differences and rules, which know no zones. */
 export const countOf = (wall: Wall): number => Date.parse(`${wall}:00Z`);
@@ -16,26 +14,17 @@ export const shifted = (wall: Wall, by: number): Wall => wallAt(countOf(wall) + 
 export const dayOf = (wall: Wall): string => wall.slice(0, 10);
 export const timeOf = (wall: Wall): string => wall.slice(11);
 
-/** The moment at which the wall of a zone shows this. */
+/** The moment at which the wall of a zone shows this; an hour that is skipped is read as if the clock had not moved. */
 export function momentOf(wall: Wall, zone: string): number {
-  const at = new Date(countOf(wall));
-  const found = instantOf(
-    {
-      ...{ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() },
-      ...{ hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: 0 },
-    },
-    zone,
-  );
-  return found ?? countOf(wall);
+  const count = countOf(wall);
+  const guessed = offsetAt(count, zone);
+  // Near a change of the clock the offset at the guess is another one than at the wanted time.
+  const offset = guessed === undefined ? undefined : offsetAt(count - guessed, zone);
+  return count - (offset ?? 0);
 }
 
 /** What the wall of a zone shows at a moment, to the minute. */
-export function wallOf(moment: number, zone: string): Wall {
-  const shown = wallTimeOf(Math.floor(moment / minute) * minute, zone);
-  if (!shown) return wallAt(moment);
-  const { year, month, day, hour, minute: minutes } = shown;
-  return wallAt(Date.UTC(year, month - 1, day, hour, minutes));
-}
+export const wallOf = (moment: number, zone: string): Wall => wallAt(moment + (offsetAt(moment, zone) ?? 0));
 
 /** Whether there is such a zone. */
 export function isZone(zone: string): boolean {

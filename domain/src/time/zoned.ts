@@ -35,8 +35,37 @@ export function instantOf(wall: WallTime, zone: string): number | undefined {
   return corrected === undefined ? undefined : wanted - corrected;
 }
 
-/** Milliseconds a zone is ahead of UTC at an instant. */
-function offsetAt(at: number, zone: string): number | undefined {
+const oneDay = 86_400_000;
+/** By zone, at the midnights of Greenwich. */
+const midnightOffsets = new Map<string, Map<number, number | undefined>>();
+const mostKeptDays = 4_000;
+const mostKeptZones = 100;
+
+/** Milliseconds a zone is ahead of UTC at an instant; undefined where no calendar reaches. */
+export function offsetAt(at: number, zone: string): number | undefined {
+  const day = Math.floor(at / oneDay);
+  const before = offsetAtMidnight(day, zone);
+  // Asking a zone is slow, and on nearly all days no clock is moved.
+  return before !== undefined && before === offsetAtMidnight(day + 1, zone)
+    ? before
+    : measuredOffset(at, zone);
+}
+
+function offsetAtMidnight(day: number, zone: string): number | undefined {
+  let days = midnightOffsets.get(zone);
+  if (!days || days.size >= mostKeptDays) {
+    if (midnightOffsets.size >= mostKeptZones) midnightOffsets.clear();
+    days = new Map();
+    midnightOffsets.set(zone, days);
+  }
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  const offset = measuredOffset(day * oneDay, zone);
+  days.set(day, offset);
+  return offset;
+}
+
+function measuredOffset(at: number, zone: string): number | undefined {
   const wall = wallTimeOf(at, zone);
   if (!wall) return undefined;
   return utcOf(wall) - Math.floor(at / 1000) * 1000;

@@ -6,7 +6,7 @@ import { tellOnCommit } from '../live/tell-on-commit.ts';
 import { keepChanged } from './keep-event.ts';
 import { answersAt, factsAt, takeOwnTime } from './loaded-event.ts';
 import { schedulePlace } from './schedule-places.ts';
-import { deleteEvent } from './store.ts';
+import { deleteEvents } from './store.ts';
 import { tellParticipants } from './tell-participants.ts';
 
 /** Deletes one time, it and later ones, or all; exceptions go with what they are exceptions of. */
@@ -29,7 +29,7 @@ export async function deleteSchedule(ctx: Context, id: string, scope: number): P
     await keepChanged(db, event, { ...before, participants: earlier }, now);
   } else {
     await showFilesAt(db, schedulePlace(row.id), []);
-    await deleteEvent(db, row.id);
+    await deleteEvents(db, [row.id]);
     await tellOnCommit(db, [{ userIds, what: 'schedule', id: row.id }]);
   }
   await tellParticipants(ctx, {

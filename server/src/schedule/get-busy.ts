@@ -9,7 +9,6 @@ import type { Context } from '../http/context.ts';
 import { peopleNames } from '../people/people-by-id.ts';
 import { readSettings } from '../system/settings.ts';
 import { timesOfPeople } from './list-schedule.ts';
-import { answersAt } from './loaded-event.ts';
 import { checkInvited } from './participants.ts';
 
 const [minute, oneDay] = [60_000, 86_400_000];
@@ -37,9 +36,9 @@ export async function getBusy(ctx: Context, asked: Asked): Promise<Reply<typeof 
   const from = momentOf(`${day}T00:00`, zone);
   const found = await timesOfPeople(db, ids, { from, before: from + daysAhead * oneDay + length });
   const busy = new Map<string, Busy[]>(ids.map((id) => [id, []]));
-  for (const { event, time } of found) {
+  for (const { event, time, answers } of found) {
     if (event.row.id === exceptGroupId) continue;
-    for (const [id, { answer }] of answersAt(event, time.originalStart))
+    for (const [id, { answer }] of answers)
       if (answer !== 'declined') busy.get(id)?.push({ startAt: time.startAt, endAt: time.endAt });
   }
   const names = await peopleNames(db, ids, { withAccounts: false });

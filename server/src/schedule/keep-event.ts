@@ -6,11 +6,14 @@ import { tellOnCommit } from '../live/tell-on-commit.ts';
 import type { KeptException, LoadedEvent } from './loaded-event.ts';
 import { planRemindersOf } from './plan-reminders.ts';
 import {
-  insertEvent,
+  type EventChange,
+  type EventRow,
+  type ExceptionRow,
+  insertEvents,
   type ParticipantRow,
   replaceExceptions,
   replaceParticipants,
-  updateEvent,
+  updateEvents,
 } from './store.ts';
 import type { EventFacts } from './tables.ts';
 
@@ -24,8 +27,13 @@ declare module '../live/tell-people.ts' {
 /** Later than anybody plans: what never ends ends here. */
 const endless = Date.UTC(9_999, 0);
 
+interface Span {
+  firstAt: Date;
+  lastAt: Date;
+}
+
 /** From the first start to the last end, wherever its exceptions were moved to. */
-function spanOf(timing: Timing, exceptions: readonly KeptException[]): { firstAt: Date; lastAt: Date } {
+function spanOf(timing: Timing, exceptions: readonly KeptException[]): Span {
   const length = countOf(timing.end) - countOf(timing.start);
   const last = lastStart(timing.start, timing.rule);
   const moved = exceptions.filter(({ isCancelled }) => !isCancelled);
@@ -37,7 +45,7 @@ function spanOf(timing: Timing, exceptions: readonly KeptException[]): { firstAt
   };
 }
 
-interface Kept {
+export interface Kept {
   id: string;
   facts: EventFacts;
   timing: Timing;
@@ -49,49 +57,63 @@ interface Kept {
   uid?: string;
   /** What calendars that are open are told it is about, where many events change at once: told once. */
   toldAs?: string;
-  now: Date;
 }
 
-/** Writes an event with all that belongs to it, and plans its reminders anew. */
-export async function keepEvent(db: Db, kept: Kept): Promise<void> {
-  const { id, facts, timing, exceptions, creatorUserId, uid = '', now } = kept;
-  const span = spanOf(timing, exceptions);
-  const columns = {
-    ...{ ...facts, ...span, zone: timing.zone, rule: timing.rule },
-    ...{ startWall: timing.start, endWall: timing.end, lastModifyTime: now },
-  };
-  if (creatorUserId === undefined) await updateEvent(db, id, columns);
-  else await insertEvent(db, { ...columns, id, uid, version: 1, creatorUserId, creatorTime: now });
-  await replaceExceptions(
+/** Writes events with all that belongs to them, and plans their reminders anew: in as many statements for many as for one. */
+export async function keepEvents(db: Db, all: readonly Kept[], now: Date): Promise<void> {
+  if (all.length === 0) return;
+  const ids = all.map(({ id }) => id);
+  const [added, changed]: [EventRow[], EventChange[]] = [[], []];
+  const exceptions: ExceptionRow[] = [];
+  const people: ParticipantRow[] = [];
+  const told = new Map<string, Set<string>>();
+  for (const kept of all) {
+    const { id: eventId, timing, creatorUserId, uid = '', toldAs = eventId } = kept;
+    const span = spanOf(timing, kept.exceptions);
+    const columns = {
+      ...{ ...kept.facts, ...span, id: eventId, zone: timing.zone, rule: timing.rule },
+      ...{ startWall: timing.start, endWall: timing.end, lastModifyTime: now },
+    };
+    if (creatorUserId === undefined) changed.push(columns);
+    else added.push({ ...columns, uid, version: 1, creatorUserId, creatorTime: now });
+    for (const { start, end, originalStart, isCancelled, facts } of kept.exceptions)
+      exceptions.push({ eventId, originalStart, isCancelled, startWall: start, endWall: end, facts });
+    const hearing = told.get(toldAs) ?? new Set();
+    told.set(toldAs, hearing);
+    for (const { originalStart, userId, answer, proposedAt } of kept.participants) {
+      people.push({ eventId, originalStart, userId, answer, proposedAt, ...span });
+      hearing.add(userId);
+    }
+  }
+  await insertEvents(db, added);
+  await updateEvents(db, changed);
+  await replaceExceptions(db, ids, exceptions);
+  await replaceParticipants(db, ids, people);
+  await planRemindersOf(db, ids, now);
+  await tellOnCommit(
     db,
-    id,
-    exceptions.map(({ start, end, ...one }) => ({
-      ...{ eventId: id, originalStart: one.originalStart, isCancelled: one.isCancelled },
-      ...{ startWall: start, endWall: end, facts: one.facts },
-    })),
+    [...told].map(([id, userIds]) => ({ userIds: [...userIds], what: 'schedule', id })),
   );
-  const people = kept.participants.map(({ originalStart, userId, answer, proposedAt }) => ({
-    ...{ eventId: id, originalStart, userId, answer, proposedAt, ...span },
-  }));
-  await replaceParticipants(db, id, people);
-  await planRemindersOf(db, [id], now);
-  await tellOnCommit(db, [
-    { userIds: people.map(({ userId }) => userId), what: 'schedule', id: kept.toldAs ?? id },
-  ]);
 }
 
-/** The same for one that is there, with something changed. */
-export const keepChanged = (
-  db: Db,
+export const keepEvent = (db: Db, { now, ...kept }: Kept & { now: Date }): Promise<void> =>
+  keepEvents(db, [kept], now);
+
+/** One that is there, with something changed. */
+export const changedOf = (
   { row, timing, exceptions, participants }: LoadedEvent,
   changes: Partial<Pick<Kept, 'facts' | 'timing' | 'exceptions' | 'participants' | 'toldAs'>>,
+): Kept => ({
+  ...{ id: row.id, facts: factsOf(row), timing, exceptions, participants },
+  ...changes,
+});
+
+export const keepChanged = (
+  db: Db,
+  event: LoadedEvent,
+  changes: Parameters<typeof changedOf>[1],
   now: Date,
-): Promise<void> =>
-  keepEvent(db, {
-    ...{ id: row.id, facts: factsOf(row), timing, exceptions, participants },
-    ...changes,
-    now,
-  });
+): Promise<void> => keepEvents(db, [changedOf(event, changes)], now);
 
 /** What an event says of itself, and nothing else of its row. */
 export const factsOf = (facts: EventFacts): EventFacts => ({

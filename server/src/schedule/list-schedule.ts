@@ -7,8 +7,8 @@ import {
   longestRange,
   type ScheduleOccurrence,
 } from '@fairway/contract/schedule.ts';
-import type { Range } from '@fairway/domain/schedule/occurrences.ts';
-import { dayOf, isZone, momentOf, shifted, wallOf } from '@fairway/domain/schedule/wall-clock.ts';
+import type { Range, Timing } from '@fairway/domain/schedule/occurrences.ts';
+import { dayOf, isZone, momentOf, shifted, timeOf, wallOf } from '@fairway/domain/schedule/wall-clock.ts';
 import type { Db } from '../database/open.ts';
 import type { Context } from '../http/context.ts';
 import { fieldWords } from '../http/field-words.ts';
@@ -19,50 +19,75 @@ import { occurrenceId } from './event-id.ts';
 import { kindsOfDays } from './kinds-of-days.ts';
 import { datesIn, type ScheduleLayers } from './layers.ts';
 import {
+  type Answered,
   answersAt,
+  exceptionOf,
   factsAt,
+  type KeptException,
   type KeptOccurrence,
-  type LoadedEvent,
   loadEvents,
   timesIn,
+  timingOf,
 } from './loaded-event.ts';
+import { type DrawnParticipant, type DrawnRow, drawnEvents } from './range-store.ts';
 import { shownItem } from './shown-item.ts';
-import { eventsOfPeople } from './store.ts';
+import { exceptionsOf, findEvents } from './store.ts';
 
-const oneDay = 86_400_000;
+const [minute, oneDay] = [60_000, 86_400_000];
+
+interface DrawnEvent {
+  row: DrawnRow;
+  timing: Timing;
+  exceptions: KeptException[];
+  participants: DrawnParticipant[];
+}
 
 interface Found {
-  event: LoadedEvent;
+  event: DrawnEvent;
   time: KeptOccurrence;
+  answers: ReadonlyMap<string, Answered<DrawnParticipant>>;
 }
 
 /** Everything these people have in a range, in order. */
 export async function timesOfPeople(db: Db, userIds: readonly string[], range: Range): Promise<Found[]> {
   const span = { from: new Date(range.from), before: new Date(range.before) };
-  const events = await loadEvents(db, await eventsOfPeople(db, userIds, span), userIds);
-  return events
-    .flatMap((event) => timesIn(event, range).map((time) => ({ event, time })))
-    .filter(({ event, time }) => answersAt(event, time.originalStart).size > 0)
-    .sort(
-      (one, other) =>
-        one.time.startAt - other.time.startAt || (one.event.row.id < other.event.row.id ? -1 : 1),
-    );
+  const rows = await drawnEvents(db, userIds, span);
+  const repeated = rows.filter(({ row }) => row.rule !== '').map(({ row }) => row.id);
+  const exceptions = Map.groupBy(await exceptionsOf(db, repeated), ({ eventId }) => eventId);
+  const found: Found[] = [];
+  for (const { row, participants } of rows) {
+    const others = (exceptions.get(row.id) ?? []).map(exceptionOf);
+    const event = { row, participants, timing: timingOf(row), exceptions: others };
+    const ofSeries = answersAt(event, '');
+    const isAnsweredAlike = participants.every(({ originalStart }) => originalStart === '');
+    for (const time of timesIn(event, range)) {
+      const answers = isAnsweredAlike ? ofSeries : answersAt(event, time.originalStart);
+      if (answers.size > 0) found.push({ event, time, answers });
+    }
+  }
+  return found.sort(
+    (one, other) => one.time.startAt - other.time.startAt || (one.event.row.id < other.event.row.id ? -1 : 1),
+  );
 }
 
-function drawn({ event, time }: Found, userId: string): ScheduleOccurrence {
+function drawn({ event, time, answers }: Found, userId: string): ScheduleOccurrence {
   const { row, timing } = event;
   const facts = factsAt(event, time);
-  const answers = answersAt(event, time.originalStart);
   const isBusyOnly = facts.isPrivate && row.creatorUserId !== userId && !answers.has(userId);
   const shown = isBusyOnly ? { title: '', category: '', color: '', place: '', urgent: 1 } : facts;
+  const isUntilMidnight = timeOf(time.end) === '00:00';
+  const userIds: string[] = [];
+  for (const [id, { answer }] of answers) if (answer !== 'declined') userIds.push(id);
   return {
     ...{ id: isBusyOnly ? '' : occurrenceId(row.id, time.originalStart), groupId: isBusyOnly ? '' : row.id },
     ...{ title: shown.title, category: shown.category, color: shown.color, place: shown.place },
     ...{ urgent: shown.urgent, allDay: facts.isAllDay ? 1 : 0, startAt: time.startAt, endAt: time.endAt },
-    ...{ startDate: dayOf(time.start), endDate: dayOf(shifted(time.end, -60_000)) },
+    ...{
+      startDate: dayOf(time.start),
+      endDate: dayOf(isUntilMidnight ? shifted(time.end, -minute) : time.end),
+    },
     ...{ isRepeated: timing.rule !== '', isBusyOnly, mayEdit: row.creatorUserId === userId },
-    myAnswer: answers.get(userId)?.answer ?? null,
-    userIds: [...answers].filter(([, { answer }]) => answer !== 'declined').map(([id]) => id),
+    ...{ myAnswer: answers.get(userId)?.answer ?? null, userIds },
   };
 }
 
@@ -127,11 +152,12 @@ export async function listMonth(
         signList[sign] = (signList[sign] ?? 0) + 1;
       }
   const today = await timesOfPeople(db, [session.userId], { from: midnight(day), before: midnight(day, 1) });
-  const whole = await loadEvents(db, [...new Set(today.map(({ event }) => event.row))]);
+  const rows = await findEvents(db, [...new Set(today.map(({ event }) => event.row.id))]);
+  const whole = new Map((await loadEvents(db, rows)).map((event) => [event.row.id, event]));
   const todayList = [];
   for (const { event, time } of today) {
-    const all = whole.find(({ row }) => row.id === event.row.id) ?? event;
-    todayList.push(await shownItem(db, session.userId, all, time));
+    const all = whole.get(event.row.id);
+    if (all) todayList.push(await shownItem(db, session.userId, all, time));
   }
   return { signList, todayList };
 }

@@ -32,7 +32,12 @@ export interface LoadedEvent {
   participants: ParticipantRow[];
 }
 
-export const timingOf = ({ zone, startWall, endWall, rule }: EventRow): Timing => ({
+export const timingOf = ({
+  zone,
+  startWall,
+  endWall,
+  rule,
+}: Pick<EventRow, 'zone' | 'startWall' | 'endWall' | 'rule'>): Timing => ({
   ...{ zone, start: startWall, end: endWall, rule },
 });
 
@@ -61,7 +66,14 @@ export async function loadEvents(
 export type KeptOccurrence = Occurrence<KeptException>;
 
 /** What is once has its moments beside it: a month of a team is mostly that, and no zone need be asked. */
-export function timesIn({ row, timing, exceptions }: LoadedEvent, range: Range): KeptOccurrence[] {
+export function timesIn(
+  {
+    row,
+    timing,
+    exceptions,
+  }: { row: Pick<EventRow, 'firstAt' | 'lastAt'>; timing: Timing; exceptions: readonly KeptException[] },
+  range: Range,
+): KeptOccurrence[] {
   if (timing.rule !== '') return occurrencesIn(timing, exceptions, range);
   const [startAt, endAt] = [row.firstAt.getTime(), row.lastAt.getTime()];
   if (startAt >= range.before || endAt <= range.from) return [];
@@ -69,25 +81,28 @@ export function timesIn({ row, timing, exceptions }: LoadedEvent, range: Range):
   return [{ ...{ originalStart: start, start, end, startAt, endAt }, exception: undefined }];
 }
 
+type Said = Pick<ParticipantRow, 'originalStart' | 'userId' | 'answer'>;
+export type Answered<P> = P & { answer: Exclude<KeptAnswer, 'removed'> };
+
 /** How everybody stands to one time of it. */
-export function answersAt(
-  { participants }: Pick<LoadedEvent, 'participants'>,
+export function answersAt<P extends Said>(
+  { participants }: { participants: readonly P[] },
   originalStart: string,
-): Map<string, { answer: Exclude<KeptAnswer, 'removed'>; proposedAt: number | null }> {
-  const rows = [
-    ...participants.filter((one) => one.originalStart === ''),
-    ...participants.filter((one) => one.originalStart === originalStart),
-  ];
-  const latest = new Map(rows.map((one) => [one.userId, one]));
-  return new Map(
-    [...latest].flatMap(([userId, { answer, proposedAt }]) =>
-      answer === 'removed' ? [] : [[userId, { answer, proposedAt: proposedAt?.getTime() ?? null }]],
-    ),
-  );
+): Map<string, Answered<P>> {
+  const answers = new Map<string, Answered<P>>();
+  for (const said of ['', originalStart])
+    for (const one of participants) {
+      if (one.originalStart !== said) continue;
+      if (one.answer === 'removed') answers.delete(one.userId);
+      else answers.set(one.userId, one as Answered<P>);
+    }
+  return answers;
 }
 
-export const factsAt = ({ row }: Pick<LoadedEvent, 'row'>, { exception }: KeptOccurrence): EventFacts =>
-  exception?.facts ?? row;
+export const factsAt = <F extends Partial<EventFacts>>(
+  { row }: { row: F },
+  { exception }: KeptOccurrence,
+): F | EventFacts => exception?.facts ?? row;
 
 /** One time of an event, by its id, whoever asks. */
 export async function findTime(

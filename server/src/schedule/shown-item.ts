@@ -38,7 +38,14 @@ export async function shownItem(
     ...{ startAt: time.startAt, endAt: time.endAt },
     participants: [...answers].map(([id, { answer, proposedAt }]) => {
       const { userName, headIcon, isExternal } = face(id);
-      return { id, realName: userName, headIcon, isExternal, answer, proposedAt };
+      return {
+        id,
+        realName: userName,
+        headIcon,
+        isExternal,
+        answer,
+        proposedAt: proposedAt?.getTime() ?? null,
+      };
     }),
     myAnswer: answers.get(userId)?.answer ?? null,
     mayEdit: row.creatorUserId === userId,

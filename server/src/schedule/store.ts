@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../database/open.ts';
 import type { ScheduleTables } from './tables.ts';
 
@@ -6,20 +6,35 @@ export type EventRow = ScheduleTables['schedule_event'];
 export type ExceptionRow = ScheduleTables['schedule_exception'];
 export type ParticipantRow = ScheduleTables['schedule_participant'];
 
-export async function insertEvent(db: Db, event: Insertable<EventRow>): Promise<void> {
-  await db.insertInto('schedule_event').values(event).execute();
+/** Many rows as one parameter. A text that was cut may end in half a sign, which no JSON of the database may hold. */
+const asJson = (rows: readonly object[]): string =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
+
+export async function insertEvents(db: Db, events: readonly EventRow[]): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    insert into schedule_event
+    select * from json_populate_recordset(null::schedule_event, ${asJson(events)})`.execute(db);
 }
 
-export async function updateEvent(db: Db, id: string, changes: Updateable<EventRow>): Promise<void> {
+export type EventChange = Omit<EventRow, 'version' | 'creatorUserId' | 'creatorTime' | 'uid'>;
+
+export async function updateEvents(db: Db, events: readonly EventChange[]): Promise<void> {
+  const [first] = events;
+  if (!first) return;
+  const columns = Object.keys(first).filter((column) => column !== 'id');
+  const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = one.${sql.ref(column)}`));
+  await sql`
+    update schedule_event e set version = e.version + 1, ${set}
+    from json_populate_recordset(null::schedule_event, ${asJson(events)}) one
+    where e.id = one.id`.execute(db);
+}
+
+export async function deleteEvents(db: Db, ids: readonly string[]): Promise<void> {
   await db
-    .updateTable('schedule_event')
-    .set((e) => ({ ...changes, version: e('version', '+', 1) }))
-    .where('id', '=', id)
+    .deleteFrom('schedule_event')
+    .where('id', '=', (e) => e.fn.any(e.val(ids)))
     .execute();
-}
-
-export async function deleteEvent(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('schedule_event').where('id', '=', id).execute();
 }
 
 export const findEvent = (db: Db, id: string): Promise<EventRow | undefined> =>
@@ -37,6 +52,16 @@ export async function findEvents(db: Db, ids: readonly string[]): Promise<EventR
 /** Two who change it at the same time come one after the other. */
 export const takeEvent = (db: Db, id: string): Promise<EventRow | undefined> =>
   db.selectFrom('schedule_event').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The same of many, in an order in which two who take some of the same never wait for each other. */
+export const takeEvents = (db: Db, ids: readonly string[]): Promise<EventRow[]> =>
+  db
+    .selectFrom('schedule_event')
+    .selectAll()
+    .where('id', '=', (e) => e.fn.any(e.val(ids)))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 /** What these people have between two moments, and more of the same series. */
 export async function eventsOfPeople(
@@ -79,15 +104,17 @@ export async function exceptionsOf(db: Db, eventIds: readonly string[]): Promise
 
 export async function replaceExceptions(
   db: Db,
-  eventId: string,
+  eventIds: readonly string[],
   rows: readonly ExceptionRow[],
 ): Promise<void> {
-  await db.deleteFrom('schedule_exception').where('eventId', '=', eventId).execute();
-  if (rows.length > 0)
-    await db
-      .insertInto('schedule_exception')
-      .values([...rows])
-      .execute();
+  await db
+    .deleteFrom('schedule_exception')
+    .where('eventId', '=', (e) => e.fn.any(e.val(eventIds)))
+    .execute();
+  if (rows.length === 0) return;
+  await sql`
+    insert into schedule_exception
+    select * from json_populate_recordset(null::schedule_exception, ${asJson(rows)})`.execute(db);
 }
 
 /** Of all who take part in these events, or of some of them. */
@@ -107,15 +134,17 @@ export async function participantsOf(
 
 export async function replaceParticipants(
   db: Db,
-  eventId: string,
+  eventIds: readonly string[],
   rows: readonly ParticipantRow[],
 ): Promise<void> {
-  await db.deleteFrom('schedule_participant').where('eventId', '=', eventId).execute();
-  if (rows.length > 0)
-    await db
-      .insertInto('schedule_participant')
-      .values([...rows])
-      .execute();
+  await db
+    .deleteFrom('schedule_participant')
+    .where('eventId', '=', (e) => e.fn.any(e.val(eventIds)))
+    .execute();
+  if (rows.length === 0) return;
+  await sql`
+    insert into schedule_participant
+    select * from json_populate_recordset(null::schedule_participant, ${asJson(rows)})`.execute(db);
 }
 
 export async function saveParticipant(db: Db, row: ParticipantRow): Promise<void> {

@@ -8,7 +8,7 @@ import type {
 import { momentOf } from '@fairway/domain/schedule/wall-clock.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Context } from '../../http/context.ts';
-import { factsOf, keepChanged, keepEvent } from '../keep-event.ts';
+import { changedOf, factsOf, type Kept, keepEvents } from '../keep-event.ts';
 import { invitedPeople } from '../participants.ts';
 import { type ImportedRow, insertImport, latestImports, lockImporter } from './import-store.ts';
 import { type Planned, planImport } from './plan-import.ts';
@@ -66,41 +66,48 @@ export async function importSchedule(
   if (counts.added + counts.changed === 0) throw new AppError('SCHEDULE_IMPORT_NOTHING');
   const id = newId(now.getTime());
   const rows: ImportedRow[] = [];
+  const events: Kept[] = [];
   for (const one of planned) {
-    if (one.is === 'added') rows.push(await add(ctx, id, one));
-    else if (one.is === 'changed') rows.push(await change(ctx, id, one));
+    if (one.is !== 'added' && one.is !== 'changed') continue;
+    const [event, row] = one.is === 'added' ? added(ctx, id, one) : await changed(ctx, id, one);
+    events.push(event);
+    rows.push(row);
   }
-  const { added, changed } = counts;
-  await insertImport(db, { id, userId: session.userId, fileName, at: now, added, changed }, rows);
+  await keepEvents(db, events, now);
+  const { same: _, ...changes } = counts;
+  await insertImport(db, { id, userId: session.userId, fileName, at: now, ...changes }, rows);
   return { id, ...counts };
 }
 
-async function add(
-  { db, session, now }: Context,
+function added(
+  { session, now }: Context,
   toldAs: string,
   { uid, becomes }: Extract<Planned, { is: 'added' }>,
-): Promise<ImportedRow> {
+): [Kept, ImportedRow] {
   const { facts, timing, exceptions } = becomes;
   const id = newId(now.getTime());
-  await keepEvent(db, {
-    ...{ id, uid, facts, timing, exceptions, creatorUserId: session.userId, toldAs, now },
-    participants: invitedPeople(session.userId, []),
-  });
-  return { eventId: id, version: 1, before: null };
+  const participants = invitedPeople(session.userId, []);
+  return [
+    { id, uid, facts, timing, exceptions, participants, creatorUserId: session.userId, toldAs },
+    { eventId: id, version: 1, before: null },
+  ];
 }
 
-async function change(
+async function changed(
   ctx: Context,
   toldAs: string,
   { kept, becomes }: Extract<Planned, { is: 'changed' | 'same' }>,
-): Promise<ImportedRow> {
+): Promise<[Kept, ImportedRow]> {
   const { row, timing, exceptions } = kept;
+  const { facts, timing: after, exceptions: others } = becomes;
   const participants = await tellMoved(ctx, kept, becomes);
-  await keepChanged(ctx.db, kept, { ...becomes, participants, toldAs }, ctx.now);
-  return {
-    ...{ eventId: row.id, version: row.version + 1 },
-    before: { facts: factsOf(row), timing, exceptions },
-  };
+  return [
+    changedOf(kept, { facts, timing: after, exceptions: others, participants, toldAs }),
+    {
+      ...{ eventId: row.id, version: row.version + 1 },
+      before: { facts: factsOf(row), timing, exceptions },
+    },
+  ];
 }
 
 export async function listScheduleImports({ db, session, now }: Context): Promise<Reply<typeof listCall>> {

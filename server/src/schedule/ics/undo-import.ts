@@ -1,11 +1,9 @@
 import { AppError } from '@fairway/contract/app-error.ts';
-import { showFilesAt } from '../../files/show-files-at.ts';
 import type { Context } from '../../http/context.ts';
 import { tellOnCommit } from '../../live/tell-on-commit.ts';
-import { keepChanged } from '../keep-event.ts';
+import { changedOf, type Kept, keepEvents } from '../keep-event.ts';
 import { loadEvents } from '../loaded-event.ts';
-import { schedulePlace } from '../schedule-places.ts';
-import { deleteEvent, takeEvent } from '../store.ts';
+import { deleteEvents, takeEvents } from '../store.ts';
 import { deleteImport, takeImport } from './import-store.ts';
 import { tellMoved } from './tell-moved.ts';
 
@@ -17,24 +15,28 @@ export async function undoScheduleImport(
   const { db, session, now } = ctx;
   const imported = await takeImport(db, id, session.userId);
   if (!imported) throw new AppError('NOT_FOUND');
-  let [removed, restored] = [0, 0];
+  const found = await takeEvents(
+    db,
+    imported.map(({ eventId }) => eventId),
+  );
+  const events = new Map((await loadEvents(db, found)).map((event) => [event.row.id, event]));
+  const added: string[] = [];
+  const restored: Kept[] = [];
   for (const { eventId, version, before } of imported) {
-    const row = await takeEvent(db, eventId);
+    const event = events.get(eventId);
     // It was deleted since: there is nothing left to take back.
-    if (!row) continue;
-    if (row.version !== version) throw new AppError('SCHEDULE_IMPORT_CHANGED', { name: row.title });
-    const [event] = await loadEvents(db, [row]);
-    if (event && before) {
+    if (!event) continue;
+    if (event.row.version !== version)
+      throw new AppError('SCHEDULE_IMPORT_CHANGED', { name: event.row.title });
+    if (before) {
       const participants = await tellMoved(ctx, event, before);
-      await keepChanged(db, event, { ...before, participants, toldAs: id }, now);
-      restored += 1;
-    } else {
-      await showFilesAt(db, schedulePlace(eventId), []);
-      await deleteEvent(db, eventId);
-      await tellOnCommit(db, [{ userIds: [session.userId], what: 'schedule', id }]);
-      removed += 1;
-    }
+      restored.push(changedOf(event, { ...before, participants, toldAs: id }));
+    } else added.push(eventId);
   }
+  await keepEvents(db, restored, now);
+  // They have no files: an import brings none, and none of them was changed since.
+  await deleteEvents(db, added);
+  if (added.length > 0) await tellOnCommit(db, [{ userIds: [session.userId], what: 'schedule', id }]);
   await deleteImport(db, id);
-  return { removed, restored };
+  return { removed: added.length, restored: restored.length };
 }
