@@ -104,6 +104,8 @@ test('its writer reminds those who have not read it', async () => {
     [calls.one]: [success(report({ isMine: true, readers: 0, receivers: 1 }))],
     [remind]: [success({ count: 1 })],
   });
+  await expect.element(page.getByRole('heading', { name: '今日内容' })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
   await page.getByRole('button', { name: '提醒未读的人' }).click();
   await expect.poll(async () => (await room.heard(remind)).length).toBe(1);
   await expect.element(page.getByText('已提醒 1 人')).toBeVisible();

@@ -69,7 +69,7 @@ export function ReportComments({ report }: { report: Report }) {
   );
   return (
     <section className="report-comments">
-      <h3>{`${words('reportComments')} ${commentList.length || ''}`.trim()}</h3>
+      <h2>{`${words('reportComments')} ${commentList.length || ''}`.trim()}</h2>
       {commentList.length === 0 && <p className="report-faint">{words('reportCommentsNone')}</p>}
       {threadsOf(commentList).flatMap(({ first, answers }) => [
         shown(first, false),
