@@ -121,6 +121,7 @@ export const schedule: Record<keyof typeof chinese, string> = {
   scheduleLayerShipments: 'Sailings and cut-offs',
   scheduleLayerShort: 'Ships',
   scheduleLayerCount: 'Sailings {count}',
+  scheduleLayerDates: '{count} {count:sailing or cut-off|sailings and cut-offs}',
   scheduleLocalTime: 'local',
   scheduleActual: 'actual',
   scheduleCutSi: 'SI cut-off',

@@ -120,6 +120,7 @@ export const schedule = {
   scheduleLayerShipments: '船期与截关',
   scheduleLayerShort: '船期',
   scheduleLayerCount: '船期 {count}',
+  scheduleLayerDates: '{count} 个船期与截关',
   scheduleLocalTime: '当地',
   scheduleActual: '实际',
   scheduleCutSi: '截单',
