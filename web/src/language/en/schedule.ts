@@ -197,6 +197,7 @@ export const schedule: Record<keyof typeof chinese, string> = {
   actAddSchedule: 'Added an event',
   actChangeSchedule: 'Changed an event',
   actMoveSchedule: 'Moved an event',
+  actRejoinSchedule: 'Took back the move of an event',
   actDeleteSchedule: 'Deleted an event',
   actAnswerSchedule: 'Answered an invitation',
   actMakeScheduleFeed: 'Made a subscription address of their calendar',

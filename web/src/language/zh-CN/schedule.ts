@@ -195,6 +195,7 @@ export const schedule = {
   actAddSchedule: '新建日程',
   actChangeSchedule: '修改日程',
   actMoveSchedule: '移动日程',
+  actRejoinSchedule: '撤销移动日程',
   actDeleteSchedule: '删除日程',
   actAnswerSchedule: '回复日程邀请',
   actMakeScheduleFeed: '生成日历订阅地址',
