@@ -125,6 +125,7 @@ test('somebody is called and answered, and answers stand below what they answer'
   const order = [...document.querySelectorAll('.report-comment .report-text')].map((one) => one.textContent);
   expect(order).toEqual(['@王小明 请看', '补充', '别的']);
   await page.getByRole('button', { name: '回复' }).nth(1).click();
+  await expect.element(field('写评论')).toHaveFocus();
   await page.getByRole('button', { name: '提到某人' }).click();
   await page.getByRole('dialog').getByRole('button', { name: person.realName }).click();
   const comments = document.querySelector('.report-comments') ?? expect.fail('there are no comments');
