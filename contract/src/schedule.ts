@@ -271,6 +271,19 @@ export const moveSchedule = endpoint({
   errors: ['SCHEDULE_ENDS_TOO_EARLY', 'NOT_FOUND'],
 });
 
+/** Moved as "this and later", the later ones are a series of their own: this makes the two one again. */
+export const rejoinSchedule = endpoint({
+  ...{ name: 'rejoinSchedule', method: 'POST', path: `${base}/:id/Rejoin` },
+  summary: 'Take a move of this and later ones back: one series again',
+  /** As the move answered. */
+  params: z.object({ id }),
+  /** The event that was moved, as it was called before, and to when it was moved. */
+  body: z.object({ from: id, startAt: when }),
+  response: z.object({ id: z.string() }),
+  success: 'saved',
+  errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+});
+
 export const deleteSchedule = endpoint({
   ...{ name: 'deleteSchedule', method: 'DELETE', path: `${base}/:id/:type` },
   summary: 'Delete only this one (1), this and later ones (2), or all (3)',

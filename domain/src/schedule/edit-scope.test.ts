@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedSeries, splitAt } from './edit-scope.ts';
+import { joinedSeries, movedSeries, splitAt } from './edit-scope.ts';
 import { type Exception, occurrencesIn, type Timing } from './occurrences.ts';
 import type { Wall } from './wall-clock.ts';
 
@@ -57,6 +57,35 @@ describe('this and later', () => {
       fourth,
       '2031-04-08T07:00:00.000Z',
     ]);
+  });
+});
+
+describe('the halves of a series', () => {
+  it.each(['FREQ=WEEKLY', 'FREQ=WEEKLY;COUNT=4', 'FREQ=WEEKLY;UNTIL=20310410T000000'])(
+    'that repeats %s are one again, with their exceptions',
+    (rule) => {
+      const exceptions = [cancelled(first), moved(fourth, '2031-04-09T11:00', '2031-04-09T12:00')];
+      const { before, after } = splitAt(weekly(rule), exceptions, third);
+      expect(before && joinedSeries(before, after)).toEqual({ timing: weekly(rule), exceptions });
+    },
+  );
+
+  const { before, after } = splitAt(weekly('FREQ=WEEKLY;COUNT=4'), [], third);
+  it.each([
+    ['the later one lasts longer', { end: '2031-04-01T11:00' }],
+    ['the later one starts on another day', { start: '2031-04-02T09:00', end: '2031-04-02T10:00' }],
+    ['the later one starts a week after', { start: fourth, end: '2031-04-08T10:00' }],
+    ['the later one repeats another way', { rule: 'FREQ=DAILY;COUNT=2' }],
+    ['the later one does not repeat', { rule: '' }],
+    ['the later one is in another zone', { zone: 'Asia/Shanghai' }],
+  ])('stay two where %s', (_, changes) => {
+    const other = { timing: { ...after.timing, ...changes }, exceptions: [] };
+    expect(before && joinedSeries(before, other)).toBeUndefined();
+  });
+
+  it('stay two where an exception is of no time of theirs', () => {
+    const astray = { ...after, exceptions: [cancelled('2031-04-03T09:00')] };
+    expect(before && joinedSeries(before, astray)).toBeUndefined();
   });
 });
 

@@ -30,6 +30,37 @@ export function splitAt<E extends Exception>(timing: Timing, exceptions: readonl
 }
 
 /**
+ * The series that a split was made of, when what went on has its old start again; undefined where the two are not the
+ * halves of one any more.
+ */
+export function joinedSeries<E extends Exception>(
+  before: { timing: Timing; exceptions: readonly E[] },
+  after: { timing: Timing; exceptions: readonly E[] },
+): { timing: Timing; exceptions: E[] } | undefined {
+  const { start, rule } = after.timing;
+  const left = readRule(rule);
+  if (!left) return undefined;
+  const count = left.get('COUNT');
+  const earlier = startsWithin(before.timing.start, before.timing.rule, before.timing.start, start).length;
+  const whole = count === undefined ? left : withParts(left, { COUNT: String(Number(count) + earlier) });
+  const timing = { ...before.timing, rule: writeRule(whole) };
+  const exceptions = [...before.exceptions, ...after.exceptions];
+  const again = splitAt(timing, exceptions, start);
+  const isHalf =
+    again.before?.timing.rule === before.timing.rule &&
+    isSameTiming(again.after.timing, after.timing) &&
+    exceptions.every((one) => isStart(timing, one.originalStart)) &&
+    isStart(timing, start);
+  return isHalf ? { timing, exceptions } : undefined;
+}
+
+const isSameTiming = (one: Timing, other: Timing): boolean =>
+  one.zone === other.zone && one.start === other.start && one.end === other.end && one.rule === other.rule;
+
+const isStart = ({ start, rule }: Timing, wall: Wall): boolean =>
+  startsWithin(start, rule, wall, shifted(wall, 60_000)).length > 0;
+
+/**
  * A series that is moved as a whole: what was at one wall is at another, and lasts so long. Exceptions go with it as
  * long as the rule stays; under another rule their times mean nothing, and they end with it.
  */

@@ -18,6 +18,7 @@ import { importSchedule, listScheduleImports, previewScheduleImport } from './ic
 import { undoScheduleImport } from './ics/undo-import.ts';
 import { chooseLayers, listLayers, type ScheduleLayers } from './layers.ts';
 import { listMonth, listSchedule, listTeamSchedule } from './list-schedule.ts';
+import { rejoinSchedule } from './rejoin-schedule.ts';
 import { listReminderChannels } from './reminder-channels.ts';
 import { getSchedule, getScheduleDetail } from './show-schedule.ts';
 
@@ -35,6 +36,7 @@ export const scheduleRoutes = ({ scheduleLayers }: { scheduleLayers: ScheduleLay
     changeSchedule(ctx, params.id, params.type, body),
   ),
   route(contract.moveSchedule, (ctx, { params, body }) => moveSchedule(ctx, params.id, params.type, body)),
+  route(contract.rejoinSchedule, (ctx, { params, body }) => rejoinSchedule(ctx, params.id, body)),
   route(contract.deleteSchedule, (ctx, { params }) => deleteSchedule(ctx, params.id, params.type)),
   route(contract.answerSchedule, (ctx, { params, body }) => answerSchedule(ctx, params.id, body)),
   route(ics.exportSchedule, (ctx, { query }) => exportSchedule(ctx, query)),

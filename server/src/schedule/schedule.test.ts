@@ -86,6 +86,68 @@ describe('a meeting every second Tuesday', () => {
     ]);
   });
 
+  describe('that goes on another way from one time on', () => {
+    const later = { startAt: at('2031-02-05T16:00'), endAt: at('2031-02-05T17:00') };
+    const whole = ['2031-01-07T14:00', '2031-01-21T14:00', '2031-02-04T14:00', '2031-02-18T14:00'];
+    /** What is kept of it, but when it was changed last and how often. */
+    const kept = async () => {
+      const { rows: events } = await app.database.pool.query(
+        'select id, rule, "startWall", "endWall", "firstAt", "lastAt" from schedule_event order by id',
+      );
+      const { rows: exceptions } = await app.database.pool.query(
+        'select * from schedule_exception order by "originalStart"',
+      );
+      const { rows: people } = await app.database.pool.query(
+        'select * from schedule_participant order by "userId", "originalStart"',
+      );
+      return { events, exceptions, people };
+    };
+    const move = async (from: string) => {
+      const params = { id: from, type: '2' } as const;
+      return (await manager.call(contract.moveSchedule, { params, body: later })).data?.id ?? '';
+    };
+    const rejoin = (id: string, from: string, who = manager) =>
+      who.call(contract.rejoinSchedule, { params: { id }, body: { from, startAt: later.startAt } });
+
+    it.each(['FREQ=WEEKLY;INTERVAL=2', 'FREQ=WEEKLY;INTERVAL=2;COUNT=4', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU'])(
+      'and back is one series, as it was: %s',
+      async (rule) => {
+        const first = await add({ rule });
+        await ops.call(contract.answerSchedule, { params: { id: first }, body: { answer: 'accepted' } });
+        const last = (await shown())[3]?.id ?? '';
+        await manager.call(contract.moveSchedule, {
+          ...{ params: { id: last, type: '1' } },
+          body: { startAt: at('2031-02-19T09:00'), endAt: at('2031-02-19T10:00') },
+        });
+        const before = await kept();
+        const from = (await shown())[2]?.id ?? '';
+        const id = await move(from);
+        expect((await kept()).events).toHaveLength(2);
+        expect(await rejoin(id, from)).toMatchObject({ code: 200, data: { id: from } });
+        expect(await kept()).toEqual(before);
+        expect(await starts(sales)).toEqual([...whole.slice(0, 3), '2031-02-19T09:00']);
+        expect(await rejoin(id, from)).toMatchObject({ code: 404 });
+      },
+    );
+
+    it('stays so when the later ones were changed since, and for everybody but its organiser', async () => {
+      await add();
+      const from = (await shown())[2]?.id ?? '';
+      const id = await move(from);
+      for (const who of [sales, ops]) expect(await rejoin(id, from, who)).toMatchObject({ code: 404 });
+      const elsewhere = await add({ title: '别的会', toUserIds: [] });
+      expect(await rejoin(elsewhere, from)).toMatchObject({ code: 409 });
+      expect(await rejoin(id, id)).toMatchObject({ code: 409 });
+      const params = { id, type: '3' } as const;
+      const again = { startAt: at('2031-02-06T16:00'), endAt: at('2031-02-06T17:00') };
+      await manager.call(contract.moveSchedule, { params, body: again });
+      const before = await kept();
+      const moved = (await shown()).find((one) => one.at === '2031-02-06T16:00')?.id ?? '';
+      expect(await rejoin(moved, from)).toMatchObject({ code: 409 });
+      expect(await kept()).toEqual(before);
+    });
+  });
+
   it.each([
     ['1', ['2031-01-07T14:00', '2031-02-04T14:00', '2031-02-18T14:00']],
     ['2', ['2031-01-07T14:00']],

@@ -104,6 +104,8 @@ test('its writer reminds those who have not read it', async () => {
     [calls.one]: [success(report({ isMine: true, readers: 0, receivers: 1 }))],
     [remind]: [success({ count: 1 })],
   });
+  await expect.element(page.getByRole('heading', { name: '今日内容' })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
   await page.getByRole('button', { name: '提醒未读的人' }).click();
   await expect.poll(async () => (await room.heard(remind)).length).toBe(1);
   await expect.element(page.getByText('已提醒 1 人')).toBeVisible();
@@ -123,6 +125,7 @@ test('somebody is called and answered, and answers stand below what they answer'
   const order = [...document.querySelectorAll('.report-comment .report-text')].map((one) => one.textContent);
   expect(order).toEqual(['@王小明 请看', '补充', '别的']);
   await page.getByRole('button', { name: '回复' }).nth(1).click();
+  await expect.element(field('写评论')).toHaveFocus();
   await page.getByRole('button', { name: '提到某人' }).click();
   await page.getByRole('dialog').getByRole('button', { name: person.realName }).click();
   const comments = document.querySelector('.report-comments') ?? expect.fail('there are no comments');

@@ -7,6 +7,7 @@ export const scheduleActs: AuditActs = {
   addSchedule: 'actAddSchedule',
   changeSchedule: 'actChangeSchedule',
   moveSchedule: 'actMoveSchedule',
+  rejoinSchedule: 'actRejoinSchedule',
   deleteSchedule: 'actDeleteSchedule',
   answerSchedule: 'actAnswerSchedule',
   makeScheduleFeed: 'actMakeScheduleFeed',

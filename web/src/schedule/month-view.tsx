@@ -85,7 +85,10 @@ export function MonthView(props: MonthViewProps) {
               aria-current={day === today ? 'date' : undefined}
               aria-pressed={day === chosen}
               tabIndex={day === chosen ? 0 : -1}
-              aria-label={[name, below, free, words('scheduleCount', { count: has.length })]
+              aria-label={[
+                ...[name, below, free, words('scheduleCount', { count: has.length })],
+                !isDesk && layer.length > 0 && words('scheduleLayerDates', { count: layer.length }),
+              ]
                 .filter(Boolean)
                 .join(' ')}
               onClick={() => onChoose(day)}
@@ -93,7 +96,12 @@ export function MonthView(props: MonthViewProps) {
               <span className="schedule-date">{Number(day.slice(8))}</span>
               <span className="schedule-lunar">{below}</span>
               {free && <span className="schedule-mark">{free}</span>}
-              {!isDesk && <span className="schedule-dots" data-count={Math.min(has.length, mostShown)} />}
+              {!isDesk && (
+                <span className="schedule-dots">
+                  <span className="schedule-dot" data-count={Math.min(has.length, mostShown)} />
+                  <span className="schedule-dot" data-count={Math.min(layer.length, mostShown)} data-layer />
+                </span>
+              )}
             </button>
             {isDesk &&
               has.slice(0, room).map((one) => (

@@ -58,7 +58,7 @@ function ReportTexts({ said }: { said: Said }) {
     <div className="report-texts">
       {parts.map(([name, text]) => (
         <section key={name}>
-          <h3>{name}</h3>
+          <h2>{name}</h2>
           <p className="report-text">{text}</p>
         </section>
       ))}

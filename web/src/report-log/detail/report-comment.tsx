@@ -24,7 +24,7 @@ export function Comment({ comment, isAnswer, onReply, onDelete }: CommentProps) 
       <PersonAvatar name={comment.creatorUser} headIcon={comment.headIcon} size={32} />
       <div>
         <p className="report-faint">
-          {comment.creatorUser}
+          <b className="report-comment-by">{comment.creatorUser}</b>
           <ExternalMark shown={comment.isExternal} />{' '}
           <time
             dateTime={new Date(comment.creatorTime).toISOString()}

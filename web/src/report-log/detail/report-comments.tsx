@@ -5,7 +5,7 @@ import {
   type ReportComment,
 } from '@fairway/contract/report-log.ts';
 import { stillMentioned } from '@fairway/domain/text/mention-parts.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -24,6 +24,7 @@ export function ReportComments({ report }: { report: Report }) {
   const { id, commentList } = report;
   const words = useWords();
   const myId = useSession(({ userInfo }) => userInfo?.userId);
+  const section = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
   const [answered, setAnswered] = useState<ReportComment | null>(null);
   const [called, setCalled] = useState<readonly Mentioned[]>([]);
@@ -59,7 +60,10 @@ export function ReportComments({ report }: { report: Report }) {
       key={comment.id}
       comment={comment}
       isAnswer={isAnswer}
-      onReply={() => setAnswered(comment)}
+      onReply={() => {
+        setAnswered(comment);
+        section.current?.querySelector('textarea')?.focus();
+      }}
       onDelete={
         comment.creatorUserId === myId
           ? () => deleting.mutate({ params: { id, commentId: comment.id } })
@@ -68,8 +72,8 @@ export function ReportComments({ report }: { report: Report }) {
     />
   );
   return (
-    <section className="report-comments">
-      <h3>{`${words('reportComments')} ${commentList.length || ''}`.trim()}</h3>
+    <section className="report-comments" ref={section}>
+      <h2>{`${words('reportComments')} ${commentList.length || ''}`.trim()}</h2>
       {commentList.length === 0 && <p className="report-faint">{words('reportCommentsNone')}</p>}
       {threadsOf(commentList).flatMap(({ first, answers }) => [
         shown(first, false),

@@ -18,7 +18,7 @@ export function ReportReaders({ report }: { report: Report }) {
     );
   return (
     <section className="report-readers">
-      <h3>{`${words('reportReadState')} · ${words('reportReadOf', { readers, receivers })}`}</h3>
+      <h2>{`${words('reportReadState')} · ${words('reportReadOf', { readers, receivers })}`}</h2>
       <ul>
         {readBy.map(({ id, realName, isExternal, isCopy, readTime }) => (
           <li key={id}>

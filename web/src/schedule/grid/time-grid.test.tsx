@@ -126,6 +126,27 @@ test('keys move and stretch it, one request for all of them, and a series asks h
     .toEqual([{ startAt: at('2031-11-20T09:30'), endAt: at('2031-11-20T10:45') }]);
 });
 
+test('a move of this and later ones goes back as a whole: one series again', async () => {
+  const series = event('晨会', '2031-11-19T09:00', '2031-11-19T10:00', {
+    ...{ isRepeated: true, id: 'e_20311119T0900' },
+  });
+  const rejoin = 'POST /api/system/Schedule/n_20311120T0900/Rejoin';
+  const room = await openWeek([series], {
+    [moved('e_20311119T0900', '2')]: [success({ id: 'n_20311120T0900' })],
+    [rejoin]: [success({ id: 'e_20311119T0900' })],
+  });
+  await expect.element(block('晨会')).toBeVisible();
+  block('晨会').element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await page.getByRole('button', { name: '移动此日程及后续日程' }).click();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect.element(page.getByText('已恢复原时间')).toBeVisible();
+  const [sent] = await room.heard(rejoin);
+  expect(JSON.parse(sent?.body ?? '{}')).toEqual({
+    ...{ from: 'e_20311119T0900', startAt: at('2031-11-20T09:00') },
+  });
+});
+
 test('nothing is moved that is not mine to move', async () => {
   await openWeek([event('别人的会', '2031-11-19T09:00', '2031-11-19T10:00', { mayEdit: false })]);
   await expect.element(block('别人的会')).toBeVisible();

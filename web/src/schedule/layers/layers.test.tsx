@@ -37,6 +37,33 @@ test('cut-offs and departures are switched on, stand apart from events and open 
   expect((await room.heard(list)).at(-1)?.query).toContain('layers=shipments');
 });
 
+test('in a month on a phone a day has a dot of another colour for them, and says so', async () => {
+  const event = {
+    ...{ id: 'e', groupId: 'e', title: '舱位会', category: '', urgent: 1, color: '', place: '', allDay: 0 },
+    ...{ startAt: Date.parse('2031-11-19T09:00:00+08:00'), endAt: Date.parse('2031-11-19T10:00:00+08:00') },
+    ...{ startDate: '2031-11-19', endDate: '2031-11-19', isRepeated: false, isBusyOnly: false },
+    ...{ mayEdit: true, myAnswer: 'accepted', userIds: [] },
+  };
+  const dates = [date('1', 'cutCustoms'), date('2', 'etd')];
+  await openApp('/pages/apply/schedule/index?view=month&day=2031-11-19', {
+    answers: {
+      [layers]: [isOn(true)],
+      [list]: [success({ list: [event], days: [], layers: dates, hasMoreDates: false })],
+    },
+  });
+  const day = page.getByRole('button', { name: '11月19日星期三 1 个日程 2 个船期与截关' });
+  await expect.element(day).toBeVisible();
+  const [planned, layer] = [...day.element().querySelectorAll('.schedule-dots > span')].map((dot) => ({
+    width: dot.getBoundingClientRect().width,
+    colour: getComputedStyle(dot).backgroundColor,
+  }));
+  expect([planned?.width, layer?.width]).toEqual([6, 12]);
+  expect(layer?.colour).not.toBe(planned?.colour);
+  const other = page.getByRole('button', { name: '11月20日星期四 0 个日程', exact: true });
+  expect(other.element().querySelector('[data-layer]')?.checkVisibility()).toBe(false);
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
 test('who has no shipments is not offered them', async () => {
   await openApp('/pages/apply/schedule/index?view=day&day=2031-11-19', {
     answers: { [layers]: [success({ list: [] })], [list]: [shown([])] },

@@ -1,4 +1,4 @@
-import { moveSchedule, type ScheduleOccurrence } from '@fairway/contract/schedule.ts';
+import { moveSchedule, rejoinSchedule, type ScheduleOccurrence } from '@fairway/contract/schedule.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../../language/words.ts';
@@ -45,23 +45,29 @@ export function useEventMove(): EventMoves {
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
   const moving = useCommand(moveSchedule, { mask: false });
+  const rejoining = useCommand(rejoinSchedule, { mask: false });
 
-  const send = async (move: Move, isUndo = false) => {
+  /** `movedFrom`: the later ones became a series of their own, and go back to the one they came from. */
+  const send = async (move: Move, isUndo = false, movedFrom?: ScheduleOccurrence) => {
     const { event, startAt, endAt, scope } = move;
     setSent((before) => [...before, move]);
     setUndo(null);
     try {
-      const { id } = await moving.mutateAsync({
-        params: { id: event.id, type: scope },
-        body: { startAt, endAt },
-      });
+      const { id } = movedFrom
+        ? await rejoining.mutateAsync({
+            params: { id: event.id },
+            body: { from: movedFrom.id, startAt: event.startAt },
+          })
+        : await moving.mutateAsync({ params: { id: event.id, type: scope }, body: { startAt, endAt } });
       await refreshSchedule();
-      const back = { ...move, event: { ...event, id, startAt, endAt }, ...timesOf(event) };
-      // Later ones became a series of their own: all of that one goes back.
+      const isOwnSeries = scope === '2' && !id.startsWith(`${event.groupId}_`);
+      const groupId = isOwnSeries ? id.slice(0, id.lastIndexOf('_')) : event.groupId;
+      const back = { ...move, event: { ...event, id, groupId, startAt, endAt }, ...timesOf(event) };
+      // From the first one on it is the whole series that went.
       const undone: Move = { ...back, scope: scope === '2' ? '3' : scope };
       const act = () => {
         hideToast();
-        void send(undone, true);
+        void send(undone, true, isOwnSeries ? event : undefined);
       };
       if (isUndo) toast(words('scheduleUndone'));
       else {
