@@ -1,6 +1,7 @@
 // Features: schedule, messages
 import { addSchedule } from '@fairway/contract/schedule.ts';
 import { signIn } from '@fairway/contract/session.ts';
+import { reminderCode } from '@fairway/domain/schedule/reminder-at.ts';
 import { dayOf, shifted } from '@fairway/domain/schedule/wall-clock.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../server/src/organisation/demo/accounts.ts';
@@ -27,16 +28,26 @@ const tuesday = () => {
   return dayOf(shifted(today, (((9 - weekday) % 7) + 7) * oneDay));
 };
 
-async function add(event: { title: string; day: string; from: string; to: string; rule?: string }) {
-  const { title, day, from, to, rule } = event;
+interface Added {
+  title: string;
+  day: string;
+  from: string;
+  /** Left out: half an hour later. */
+  to?: string;
+  rule?: string;
+  reminderTime?: number;
+}
+
+async function add({ title, day, from, to, rule, reminderTime = reminderCode.none }: Added) {
   const startDay = Date.parse(`${day}T00:00:00+08:00`);
   const { data: session } = await callerOf(house.url)(signIn, {
     body: { account: 'ops02', password: demoPassword },
   });
   const { data } = await callerOf(house.url, { authorization: session?.token ?? '' })(addSchedule, {
     body: {
-      ...{ title, startDay, startTime: from, endDay: startDay, endTime: to },
-      ...{ ...(rule && { rule }), toUserIds: [userIdOf('sales02')] },
+      ...{ title, startDay, startTime: from },
+      ...(to === undefined ? { duration: 30 as const } : { endDay: startDay, endTime: to }),
+      ...{ ...(rule && { rule }), toUserIds: [userIdOf('sales02')], reminderTime },
     },
   });
   const id = data?.id ?? expect.fail('it was not added');
@@ -75,6 +86,64 @@ it('a meeting every second Tuesday is declined by one, and moved once', async ()
   await organiser.page.getByRole('heading', { name: title }).waitFor();
   expect(await organiser.page.getByText('五楼会议室').count()).toBe(0);
   expect([organiser, invited].flatMap(({ complaints }) => complaints)).toEqual([]);
+});
+
+/** Notifications are allowed, pages may not show them, and nobody looks at the page. */
+const likeAPhone = `
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  window.Notification = new Proxy(Notification, { construct() { throw new TypeError('Illegal constructor') } });
+  document.hasFocus = () => false;
+`;
+const minute = 60_000;
+const soon = { timeout: 4 * minute };
+
+it('a reminder that is due reaches two devices of one person, each once', async () => {
+  const [mobile, desk] = await Promise.all([house.visit(phone), house.visit(desktop)]);
+  await mobile.page.addInitScript(likeAPhone);
+  for (const device of [mobile, desk]) {
+    const socket = device.page.waitForEvent('websocket').then((one) => one.waitForEvent('framereceived'));
+    await Promise.all([socket, device.signIn('sales02')]);
+  }
+  // A browser without a screen shows no notification: what it is asked to show is kept.
+  const worker = () => mobile.page.context().serviceWorkers()[0];
+  await mobile.page.evaluate(`navigator.serviceWorker.register('service-worker.js')`);
+  await expect.poll(worker).toBeDefined();
+  await worker()?.evaluate(
+    `self.shown = []; self.registration.showNotification = async (title, { body }) => self.shown.push(title + body)`,
+  );
+  await desk.moveTo('/pages/message/message/index');
+
+  // The reminders are looked for each minute: the second is found by a later look than the first.
+  const first = Math.ceil((Date.now() + minute / 3) / minute) * minute;
+  const titles = ['马上开始的舱位会', '随后开始的舱位会'] as const;
+  for (const [at, title] of titles.entries()) {
+    const start = new Date(first + at * minute + 8 * 60 * minute).toISOString();
+    const [day, from] = [start.slice(0, 10), start.slice(11, 16)];
+    await add({ title, day, from, reminderTime: reminderCode.atStart });
+  }
+  const inSite = ({ page }: Visitor, title: string) =>
+    page.getByRole('button', { name: new RegExp(`^未读 日程提醒：${title}`) });
+  const notified = async (title: string) => {
+    const shown = (await worker()?.evaluate('self.shown')) as string[] | undefined;
+    return shown?.filter((one) => one.includes(`日程提醒：${title}`)) ?? [];
+  };
+  const [due, later] = titles;
+  await expect.poll(() => inSite(desk, due).count(), soon).toBe(1);
+  await expect.poll(async () => (await notified(due)).length).toBe(1);
+  expect(await notified(later)).toEqual([]);
+
+  // Neither came a second time with the look that found the other.
+  await expect.poll(() => inSite(desk, later).count(), soon).toBe(1);
+  await expect.poll(async () => (await notified(later)).length).toBe(1);
+  expect((await notified(due)).length).toBe(1);
+  await mobile.moveTo('/pages/message/message/index');
+  for (const device of [mobile, desk])
+    for (const title of titles) {
+      await inSite(device, title).first().waitFor();
+      expect(await inSite(device, title).count()).toBe(1);
+    }
+  expect([mobile, desk].flatMap(({ complaints }) => complaints)).toEqual([]);
+  await Promise.all([mobile.leave(), desk.leave()]);
 });
 
 /** A Monday in a year that no demo data reaches: nothing stands beside what is dragged. */
