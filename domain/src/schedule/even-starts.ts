@@ -1,7 +1,7 @@
 import { countOf, type Wall, wallAt } from './wall-clock.ts';
 
 const oneDay = 86_400_000;
-const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+export const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 /** Starts that are always so many days apart, in milliseconds as walls count them. */
 interface EvenRule {
@@ -62,7 +62,7 @@ export function lastEvenStart(start: Wall, rule: string): Wall | undefined {
 }
 
 /** The first moment after the end of a rule, of which the end itself is a part. */
-function untilIn(until: string | undefined): number {
+export function untilIn(until: string | undefined): number {
   const [, y, m, d, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d))?/.exec(until ?? '') ?? [];
   if (y === undefined) return Number.POSITIVE_INFINITY;

@@ -1,4 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal';
+import { dayStarts, lastDayStart } from './day-starts.ts';
 import { evenStarts, lastEvenStart } from './even-starts.ts';
 import { countOf, type Wall, wallAt } from './wall-clock.ts';
 
@@ -90,8 +91,9 @@ export function startsWithin(start: Wall, rule: string, from: Wall, before: Wall
   if (rule === '') return start >= from && start < before ? [start] : [];
   const first = from < start ? start : from;
   if (first >= before) return [];
-  const even = evenStarts(start, rule, first, before, mostStarts);
-  if (even) return even;
+  const counted =
+    evenStarts(start, rule, first, before, mostStarts) ?? dayStarts(start, rule, first, before, mostStarts);
+  if (counted) return counted;
   const last = new Date(countOf(before) - 1);
   return readerOf(start, rule)
     .between(new Date(countOf(first)), last, true)
@@ -103,6 +105,9 @@ export function startsWithin(start: Wall, rule: string, from: Wall, before: Wall
 export function nextStart(start: Wall, rule: string, from: Wall): Wall | undefined {
   if (rule === '') return start >= from ? start : undefined;
   const first = from < start ? start : from;
+  const endless = '9000-01-01T00:00';
+  const counted = evenStarts(start, rule, first, endless, 1) ?? dayStarts(start, rule, first, endless, 1);
+  if (counted) return counted[0];
   try {
     const found = readerOf(start, rule).next(new Date(countOf(first)), true);
     return found ? wallAt(found.epochMilliseconds) : undefined;
@@ -116,8 +121,8 @@ export function nextStart(start: Wall, rule: string, from: Wall): Wall | undefin
 export function lastStart(start: Wall, rule: string): Wall | undefined {
   if (rule === '') return start;
   if (!/COUNT=|UNTIL=/.test(rule)) return undefined;
-  const even = lastEvenStart(start, rule);
-  if (even) return even;
+  const counted = lastEvenStart(start, rule) ?? lastDayStart(start, rule);
+  if (counted) return counted;
   try {
     const found = readerOf(start, rule).previous(new Date(countOf('9999-01-01T00:00')), true);
     return found ? wallAt(found.epochMilliseconds) : start;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from './format-date.ts';
-import { dayNumber, instantOf, midnightOf, startOfDay, wallTimeOf } from './zoned.ts';
+import { dayNumber, instantOf, midnightOf, offsetAt, startOfDay, wallTimeOf } from './zoned.ts';
 
 const at = Date.parse('2026-11-15T06:30:15Z');
 
@@ -68,4 +68,14 @@ describe('the midnight of a written day', () => {
         expect([zone, formatDate(midnightOf(written, zone), 'yyyy-MM-dd', zone)]).toEqual([zone, written]);
     }
   });
+});
+
+it.each([
+  ['America/New_York', '2031-03-09T06:59:59Z', -5],
+  ['America/New_York', '2031-03-09T07:00:00Z', -4],
+  ['Australia/Lord_Howe', '2031-04-05T14:59:59Z', 11],
+  ['Australia/Lord_Howe', '2031-04-05T15:00:00Z', 10.5],
+  ['Asia/Shanghai', '2031-03-09T07:00:00Z', 8],
+])('on the day a clock is moved its zone is asked: %s at %s', (zone, moment, hours) => {
+  expect(offsetAt(Date.parse(moment), zone)).toBe(hours * 3_600_000);
 });

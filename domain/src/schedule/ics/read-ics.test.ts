@@ -118,3 +118,16 @@ it('puts lines together again that were folded, wherever', () => {
   expect(read).toMatchObject({ name: 'DESCRIPTION', value: '航道🚢 '.repeat(40), at: 1 });
   expect(read?.parameters.get('X')).toBe('a:b;c,d');
 });
+
+it('exceptions of a whole file are counted together', () => {
+  const days = Array.from({ length: 900 }, (_, at) =>
+    new Date(Date.UTC(2031, 0, 8 + at)).toISOString().slice(0, 10).replaceAll('-', ''),
+  );
+  const lines = [start, 'RRULE:FREQ=DAILY', `EXDATE;VALUE=DATE:${days}`];
+  const series = ['a', 'b', 'c', 'd'].map((uid) => ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT']);
+  const read = readIcs(file(...series.flat()), reading);
+  expect(read?.map(({ event: found, why }) => found?.exceptions.length ?? why)).toEqual([
+    ...[900, 900, 900],
+    'extraTimes',
+  ]);
+});

@@ -2,7 +2,7 @@ import type { Timing } from '../occurrences.ts';
 import { readRule, startsWithin, withParts, writeRule } from '../rule.ts';
 import { countOf, dayOf, momentOf, shifted, timeOf, type Wall } from '../wall-clock.ts';
 import { type IcsComponent, icsCalendars, lineOf, linesOf } from './ics-components.ts';
-import { plainText } from './ics-lines.ts';
+import { type IcsLine, plainText } from './ics-lines.ts';
 import { type LeftOut, readFacts } from './read-facts.ts';
 import { dayAfter, durationOf, type IcsTime, timesIn, wallAtZone } from './read-times.ts';
 import { type DescribedZone, readZone } from './read-zone.ts';
@@ -29,6 +29,8 @@ interface Reading {
   companyZone: string;
   untitled: string;
   zoneOf: (name: string) => string | undefined;
+  /** Counts exceptions of the file before they are read; false where they are too many. */
+  hasRoomFor: (exceptions: number) => boolean;
 }
 
 class Unreadable extends Error {
@@ -46,6 +48,8 @@ const longest = 400 * oneDay;
 const [earliest, latest] = ['1970-01-02T00:00', '8999-01-01T00:00'];
 /** Of one series; who has more has no rule. */
 const mostExceptions = 1_000;
+/** Of a whole file: each is looked up in its rule. */
+const mostExceptionsOfFile = 3_000;
 /** What ends later than this does not end. */
 const lastYear = 2_200;
 
@@ -62,7 +66,13 @@ export function readIcs(
     if (!zones.has(name)) zones.set(name, readZone(name, described.get(name), companyZone));
     return zones.get(name);
   };
-  const reading = { companyZone, untitled, zoneOf };
+  let counted = 0;
+  const hasRoomFor = (exceptions: number) => {
+    if (exceptions > mostExceptions || counted + exceptions > mostExceptionsOfFile) return false;
+    counted += exceptions;
+    return true;
+  };
+  const reading = { companyZone, untitled, zoneOf, hasRoomFor };
   const events = calendars.flatMap(({ parts }) => parts.filter(({ name }) => name === 'VEVENT'));
   return [...Map.groupBy(events, uidOf)].map(([uid, components]) => readSeries(uid, components, reading));
 }
@@ -117,13 +127,14 @@ function readEvent(
   const { facts, leftOut } = readFacts(master, first.isDay, reading.untitled);
   const lost = new Set(leftOut);
   const exceptions = new Map<Wall, IcsException>();
-  const cancelled = rule === '' ? [] : cancelledTimes(master, timing, reading);
-  if (cancelled.length + changed.length > mostExceptions) throw new Unreadable('extraTimes');
+  const excluded = rule === '' ? [] : linesOf(master, 'EXDATE');
+  const count = excluded.reduce((sum, { value }) => sum + value.split(',').length, changed.length);
+  if (!reading.hasRoomFor(count)) throw new Unreadable('extraTimes');
   const add = (one: IcsException) => {
     if (isStart(timing, one.originalStart)) exceptions.set(one.originalStart, one);
     else lost.add('exceptions');
   };
-  for (const one of cancelled) add(one);
+  for (const one of cancelledTimes(excluded, timing, reading)) add(one);
   for (const one of changed) add(changedTime(one, timing, facts, reading));
   return { timing, facts, exceptions: [...exceptions.values()], leftOut: [...lost] };
 }
@@ -198,9 +209,9 @@ function ruleOf(event: IcsComponent, zone: string, isDay: boolean, reading: Read
 const originalIn = (time: IcsTime, { zone, start }: Timing, reading: Reading): Wall =>
   time.isDay ? `${dayOf(time.wall)}T${timeOf(start)}` : wallIn(time, zone, reading);
 
-function cancelledTimes(event: IcsComponent, timing: Timing, reading: Reading): IcsException[] {
+function cancelledTimes(lines: readonly IcsLine[], timing: Timing, reading: Reading): IcsException[] {
   const length = countOf(timing.end) - countOf(timing.start);
-  return linesOf(event, 'EXDATE')
+  return lines
     .flatMap((line) => timesIn(line) ?? [])
     .map((time) => {
       const originalStart = originalIn(time, timing, reading);
