@@ -9,7 +9,7 @@ import { occurrenceId, readOccurrenceId } from './event-id.ts';
 import { keepChanged } from './keep-event.ts';
 import { answersAt, factsAt, type LoadedEvent, loadEvents, takeOwnTime } from './loaded-event.ts';
 import { schedulePlace } from './schedule-places.ts';
-import { deleteEvent, takeEvent } from './store.ts';
+import { deleteEvents, takeEvent } from './store.ts';
 import { tellParticipants } from './tell-participants.ts';
 
 /** Of an event that nobody changed since it was made. */
@@ -46,7 +46,7 @@ export async function rejoinSchedule(
   await keepChanged(db, earlier, { ...joined, participants: [...earlier.participants, ...single] }, now);
   const userIds = [...answersAt(later, time.originalStart).keys()];
   await showFilesAt(db, schedulePlace(later.row.id), []);
-  await deleteEvent(db, later.row.id);
+  await deleteEvents(db, [later.row.id]);
   await tellOnCommit(db, [{ userIds, what: 'schedule', id: later.row.id }]);
   await tellParticipants(ctx, {
     ...{ what: 'moved', userIds, groupId: eventId, zone, time: back },

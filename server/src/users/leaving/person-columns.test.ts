@@ -54,7 +54,7 @@ const ends = [
 /** Their own, of no use to others: stays with the account, for when they come back. */
 const own = [
   ...['sales_target.userId', 'place.userId'],
-  'sales_target.userId',
+  ...['punch.userId', 'punch_agreement.userId'],
   ...['report_log_receiver.userId', 'report_log_like.userId', 'report_log_reminder.userId'],
   'report_log_rule.userId',
   ...['common_words.ownerId', 'favourite.userId', 'order_template.ownerId', 'signature.userId'],
