@@ -121,6 +121,15 @@ describe('a punch', () => {
     expect(first?.data?.id).toBe(second?.data?.id);
   });
 
+  it('after a lost answer it is sent with other times, as another command, and is still one', async () => {
+    const body = { ...written(), elapsedMs: 800 };
+    const sendAs = (times: { sentAt: number; elapsedMs: number }) =>
+      sales.call(contract.addPunch, { body: { ...body, ...times }, headers: { 'command-id': randomUUID() } });
+    const first = await sendAs({ sentAt: body.sentAt, elapsedMs: 800 });
+    const again = await sendAs({ sentAt: body.sentAt + 3_000, elapsedMs: 3_800 });
+    expect(again).toMatchObject({ code: 200, data: { id: first.data?.id, at: first.data?.at } });
+  });
+
   it('nothing is kept before its person agreed to what is kept, and another notice is agreed to anew', async () => {
     await house.database.db.deleteFrom('punch_agreement').execute();
     expect((await send(sales)).msg).toContain('同意');

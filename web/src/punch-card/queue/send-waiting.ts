@@ -111,9 +111,10 @@ async function sendOne(punch: WaitingPunch): Promise<'done' | 'later' | 'stay'> 
       ready = { ...ready, photos };
       if (!(await changeWaiting(ready))) return 'done';
     }
-    const commandId = ready.clientId;
+    // The times of sending differ with each try, so it is a command of its own; the client id makes all of them one punch.
+    const commandId = newCommandId();
     const arrived = await call(addPunch, { body: bodyOf(ready) }, { mask: false, commandId });
-    noteArrived(commandId, arrived);
+    noteArrived(ready.clientId, arrived);
     await removeWaiting(ready);
     if (ready.isQueued) toast(t('punchArrivedToast'));
     refreshPunches();
