@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -45,7 +45,7 @@ export const rightsChange: Bench = {
     });
     const everybody = fork(fileURLToPath(new URL('following-people.ts', import.meta.url)));
     everybody.send({ url: server.url, tokens });
-    await once(everybody, 'message');
+    await heard(everybody);
     const signedIn = async (account: string) => {
       const { data } = await server.call(signIn, { body: { account, password: demoPassword } });
       return callerOf(server.url, { authorization: data?.token ?? '' });
@@ -58,7 +58,7 @@ export const rightsChange: Bench = {
       const during: number[] = [];
       for (let round = 0; round < rounds; round++) {
         without.push(quantile(await measured(workers, quietly), 0.95));
-        const followed = once(everybody, 'message');
+        const followed = heard(everybody);
         await change(admin);
         during.push(quantile(await measured(workers, following), 0.95));
         await followed;
@@ -81,6 +81,17 @@ export const rightsChange: Bench = {
     }
   },
 };
+
+/** The next they say; they end when one of them was refused. */
+async function heard(people: ChildProcess): Promise<void> {
+  const stop = new AbortController();
+  const gone = once(people, 'exit', stop).then(() => Promise.reject(new Error('who follows is gone')));
+  try {
+    await Promise.race([once(people, 'message', stop), gone]);
+  } finally {
+    stop.abort();
+  }
+}
 
 /** Gives the role a button, or takes it if it has it. */
 async function change(admin: Caller): Promise<void> {
