@@ -40,7 +40,7 @@ export const scheduleRefusals = {
   SCHEDULE_IMPORT_BAD: {
     code: 400,
     zh: '有 {count} 个日程无法读取，没有导入任何日程',
-    en: '{count:event|events} cannot be read. Nothing was imported.',
+    en: '{count} {count:event|events} cannot be read. Nothing was imported.',
   },
   SCHEDULE_IMPORT_NOTHING: {
     code: 400,
