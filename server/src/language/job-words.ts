@@ -40,6 +40,7 @@ export const jobWords: Readonly<Record<string, Words>> = {
   'check-shipment-figures': { zh: '核对看板数据', en: 'Check the figures of boards' },
   planReminders: { zh: '准备日程提醒', en: 'Plan reminders of events' },
   fireReminders: { zh: '发送日程提醒', en: 'Send reminders of events' },
+  mailReminder: { zh: '邮件发送日程提醒', en: 'Send reminders of events by mail' },
   'remind-of-reports': { zh: '提醒提交汇报', en: 'Remind of work reports' },
   'recheck-releases': { zh: '检查放货条件', en: 'Look at the gates of releases' },
   'hold-overdue-cargo': { zh: '按逾期扣货和解扣', en: 'Hold cargo of overdue customers' },
