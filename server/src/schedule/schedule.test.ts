@@ -160,7 +160,7 @@ describe('a meeting every second Tuesday', () => {
     });
     expect(await starts(ops)).toEqual(left);
     expect(await manager.call(contract.getScheduleDetail, { query: { id } })).toMatchObject({
-      ...{ code: 400, msg: '该日程已被删除' },
+      ...{ code: 400, msg: '该日程不存在或无权查看' },
     });
   });
 
@@ -186,6 +186,9 @@ describe('nobody but its organiser', () => {
     expect(await sales.call(contract.deleteSchedule, { params })).toMatchObject({ code: 404 });
     expect(await sales.call(contract.changeSchedule, { params, body })).toMatchObject({ code: 404 });
     expect(await ops.call(contract.getSchedule, { params: { id } })).toMatchObject({ code: 404 });
+    expect(await ops.call(contract.getScheduleDetail, { query: { id } })).toMatchObject({
+      ...{ code: 400, msg: '该日程不存在或无权查看' },
+    });
     expect(
       await ops.call(contract.answerSchedule, { params: { id }, body: { answer: 'accepted' } }),
     ).toMatchObject({ code: 404 });
