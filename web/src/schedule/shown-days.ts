@@ -1,7 +1,7 @@
 import type { ScheduleOccurrence } from '@fairway/contract/schedule.ts';
 import { defaultZone, formatDate } from '@fairway/domain/time/format-date.ts';
 import { midnightOf } from '@fairway/domain/time/zoned.ts';
-import { addDays, type Day, mondayBased, weeksOf } from '../ui/dates/month-days.ts';
+import { addDays, type Day, dayInLanguage, mondayBased, weeksOf } from '../ui/dates/month-days.ts';
 
 export const views = ['month', 'week', 'day', 'agenda'] as const;
 export type View = (typeof views)[number];
@@ -22,6 +22,20 @@ export function daysOfView(view: View, day: Day): Day[] {
   if (view === 'day') return [day];
   const first = view === 'week' ? addDays(day, -mondayBased(day)) : day;
   return Array.from({ length: view === 'week' ? 7 : agendaDays }, (_, at) => addDays(first, at));
+}
+
+/** From one day to another, what they share said once. */
+export function rangeOfDays(first: Day, last: Day, language: string): string {
+  const style = { year: 'numeric', month: language === 'en' ? 'short' : 'long', day: 'numeric' } as const;
+  if (language === 'en')
+    return new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' })
+      .formatRange(new Date(first), new Date(last))
+      .replace(/\s*–\s*/, ' – ');
+  const { year, month, ...day } = style;
+  const isYear = first.slice(0, 4) === last.slice(0, 4);
+  const isMonth = first.slice(0, 7) === last.slice(0, 7);
+  const end = { ...(!isYear && { year }), ...(!isMonth && { month }), ...day };
+  return `${dayInLanguage(first, language, style)} – ${dayInLanguage(last, language, end)}`;
 }
 
 export const momentOfDay = (day: Day): number => midnightOf(day, defaultZone) ?? 0;

@@ -190,6 +190,7 @@ test('in a month an event is dragged to another day and keeps its hours', async 
 test('letters change the view, arrows the days', async () => {
   await openWeek([]);
   await expect.element(column('11月19日星期三')).toBeVisible();
+  await expect.element(page.getByText('2031年11月17日 – 23日')).toBeVisible();
   await userEvent.keyboard('d');
   await expect.poll(place).toContain('view=day');
   await userEvent.keyboard('{ArrowRight}');
