@@ -106,6 +106,7 @@ export const schedule: Record<keyof typeof chinese, string> = {
   scheduleBusyAt: '{name} is busy {times}',
   scheduleBusyMe: 'Me',
   scheduleAllFree: 'Everybody is free at this time',
+  scheduleOutsideHours: 'Outside office hours',
   scheduleFirstCommon: 'All are free: {times}',
   scheduleTakeTime: 'Take this time',
   scheduleNoCommon: 'There is no time in two weeks at which all are free',

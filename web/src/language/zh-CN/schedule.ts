@@ -105,6 +105,7 @@ export const schedule = {
   scheduleBusyAt: '{name} {times} 已有安排',
   scheduleBusyMe: '我',
   scheduleAllFree: '该时段所有人都有空',
+  scheduleOutsideHours: '非工作时间',
   scheduleFirstCommon: '共同空闲：{times}',
   scheduleTakeTime: '用这个时间',
   scheduleNoCommon: '两周内没有共同空闲时间',
