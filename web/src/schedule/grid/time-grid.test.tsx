@@ -155,6 +155,24 @@ test('nothing is moved that is not mine to move', async () => {
   await expect.element(block(/09:00 – 10:00/)).toBeVisible();
 });
 
+test('a new event has its name in focus, and is sent once however often it is pressed', async () => {
+  const add = 'POST /api/system/Schedule';
+  const room = await openWeek([], { [add]: [success({ id: 'n' }), success({ id: 'm' })] });
+  const to = column('11月19日星期三');
+  await expect.element(to).toBeVisible();
+  await userEvent.dragAndDrop(to, to, {
+    sourcePosition: { x: 20, y: hours(10) + 2 },
+    targetPosition: { x: 20, y: hours(11.5) },
+  });
+  await expect.element(page.getByRole('textbox', { name: '标题' })).toHaveFocus();
+  await userEvent.keyboard('订舱');
+  const save = page.getByRole('button', { name: '保存' }).element() as HTMLElement;
+  save.click();
+  save.click();
+  await expect.element(page.getByText('保存成功')).toBeVisible();
+  expect((await room.heard(add)).length).toBe(1);
+});
+
 test('drawn on empty space it is an event by its name alone', async () => {
   const add = 'POST /api/system/Schedule';
   const room = await openWeek([], { [add]: [success({ id: 'n' })] });
