@@ -23,6 +23,12 @@ test('a month shows what each day has, and the chosen day in full', async () => 
   await expect.element(page.getByRole('link', { name: /14:00 – 15:00.*舱位会/ })).toBeVisible();
 });
 
+test('in the form, too, the end goes along', async () => {
+  await openApp('/pages/apply/schedule/form?day=2031-11-19', {});
+  await page.getByLabelText(/^开始时间/).fill('2031-11-20T14:00');
+  await expect.element(page.getByLabelText(/^结束时间/)).toHaveValue('2031-11-20T15:00');
+});
+
 test('a new event is written on its day, and whole days have no hours', async () => {
   const add = 'POST /api/system/Schedule';
   const room = await openApp('/pages/apply/schedule/form?day=2031-11-19', {
