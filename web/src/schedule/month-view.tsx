@@ -108,6 +108,7 @@ export function MonthView(props: MonthViewProps) {
                 <EventBlock
                   key={keyOfEvent(one)}
                   event={one}
+                  shownOn={day}
                   isLine
                   names={one.userIds.flatMap((id) => names.get(id) ?? []).join('、')}
                   mayMove={moves.mayMove(one)}

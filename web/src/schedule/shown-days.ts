@@ -47,6 +47,14 @@ export function touchedDays({ allDay, startAt, endAt, startDate, endDate }: Sche
   return [dayOfMoment(startAt), dayOfMoment(Math.max(endAt - 1, startAt))];
 }
 
+/** What one day shows of its hours: nothing where it lasts the whole day. */
+export function hoursOnDay({ startAt, endAt }: ScheduleOccurrence, day: Day): string {
+  const [from, to] = [formatDate(startAt, 'HH:mm'), formatDate(endAt, 'HH:mm')];
+  const [begins, ends] = [dayOfMoment(startAt) === day, dayOfMoment(Math.max(endAt - 1, startAt)) === day];
+  if (begins && ends) return `${from} – ${to}`;
+  return begins ? `${from} –` : ends ? `– ${to}` : '';
+}
+
 /** What each day has, whole days first. */
 export function byDay(
   list: readonly ScheduleOccurrence[],

@@ -155,6 +155,14 @@ test('nothing is moved that is not mine to move', async () => {
   await expect.element(block(/09:00 – 10:00/)).toBeVisible();
 });
 
+test('what goes on after midnight says on each day what lies in it', async () => {
+  await openWeek([event('夜航', '2031-11-19T22:00', '2031-11-20T02:00')]);
+  const text = (day: string) => column(day).getByRole('link').element().textContent;
+  await expect.element(column('11月20日星期四').getByRole('link')).toBeInTheDocument();
+  expect(text('11月19日星期三')).toBe('夜航22:00 –');
+  expect(text('11月20日星期四')).toBe('夜航– 02:00');
+});
+
 test('a new event has its name in focus, and is sent once however often it is pressed', async () => {
   const add = 'POST /api/system/Schedule';
   const room = await openWeek([], { [add]: [success({ id: 'n' }), success({ id: 'm' })] });
