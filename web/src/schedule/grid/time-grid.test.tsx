@@ -155,6 +155,25 @@ test('nothing is moved that is not mine to move', async () => {
   await expect.element(block(/09:00 – 10:00/)).toBeVisible();
 });
 
+test('keys go on with it once it is saved under another id', async () => {
+  const [first, second] = ['e_20311119T0900', 'e_20311119T0915'];
+  const room = await openWeek([{ ...meeting, id: first }], {
+    [moved(first)]: [success({ id: second })],
+    [moved(second)]: [success({ id: 'e_20311119T0930' })],
+  });
+  await expect.element(block('舱位会')).toBeVisible();
+  await room.answer(list, shows(event('舱位会', '2031-11-19T09:15', '2031-11-19T10:15', { id: second })));
+  block('舱位会').element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByText(/^已移至/)).toBeVisible();
+  await expect.poll(() => block('舱位会').element().getAttribute('data-event')).toBe(second);
+  await expect.element(block('舱位会')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect
+    .poll(() => sentTimes(room, moved(second)))
+    .toEqual([{ startAt: at('2031-11-19T09:30'), endAt: at('2031-11-19T10:30') }]);
+});
+
 test('what goes on after midnight says on each day what lies in it', async () => {
   await openWeek([event('夜航', '2031-11-19T22:00', '2031-11-20T02:00')]);
   const text = (day: string) => column(day).getByRole('link').element().textContent;
