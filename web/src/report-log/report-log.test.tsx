@@ -158,6 +158,13 @@ test('a new one knows its title, to whom it goes and what was planned, and is se
   });
 });
 
+test('a list of what I sent says how many have read it, where it says who did', async () => {
+  await page.viewport(1440, 900);
+  await open(reportsScreen);
+  await expect.element(page.getByRole('columnheader', { name: '阅读情况' })).toBeVisible();
+  await expect.element(page.getByRole('gridcell', { name: '已读 0/1' })).toBeVisible();
+});
+
 test('one of mine is changed against the version I opened', async () => {
   const room = await open(editReportPath('r1'), { [calls.change]: [success(null)] });
   await field('遇到问题').fill('已解决');

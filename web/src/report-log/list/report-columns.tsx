@@ -7,6 +7,12 @@ import { kindWords, periodText } from '../report-text.ts';
 import { ReportLabels } from './report-labels.tsx';
 import type { ReportTab } from './report-tabs.tsx';
 
+/** What stands under who read it: to its writer and those above them, by how many. */
+const stateOf = (words: Say, tab: ReportTab, report: ReportRow): string[] => [
+  ...(tab === 'received' ? [] : [words('reportReadOf', report)]),
+  ...labelsOf(words, report),
+];
+
 const labelsOf = (words: Say, { isRead, isLate, isEdited }: ReportRow): string[] => [
   ...(isRead === 0 ? [words('reportUnread')] : []),
   ...(isLate ? [words('reportLate')] : []),
@@ -34,9 +40,14 @@ export function reportTableColumns(words: Say, tab: ReportTab): Column<ReportRow
     },
     {
       ...{ id: 'state', name: words('reportReadState'), width: 170 },
-      text: (report) => labelsOf(words, report).join(' '),
-      labels: (report) => labelsOf(words, report),
-      cell: (report) => <ReportLabels report={report} />,
+      text: (report) => stateOf(words, tab, report).join(' '),
+      labels: (report) => stateOf(words, tab, report),
+      cell: (report) => (
+        <>
+          {tab !== 'received' && <span className="number">{words('reportReadOf', report)} </span>}
+          <ReportLabels report={report} />
+        </>
+      ),
       ...(tab === 'received' && {
         filter: {
           ...{ kind: 'choice', single: true },
@@ -47,10 +58,7 @@ export function reportTableColumns(words: Say, tab: ReportTab): Column<ReportRow
         },
       }),
     },
-    {
-      ...{ id: 'readers', name: words('reportRead'), width: 80, align: 'end' },
-      text: ({ readers, receivers }) => `${readers}/${receivers}`,
-    },
+    ...(tab === 'received' ? [readers(words)] : []),
     { id: 'today', name: words('reportToday'), width: 260, text: ({ todayContent }) => todayContent },
     {
       ...{ id: 'tomorrow', name: words('reportTomorrow'), width: 220 },
@@ -67,6 +75,11 @@ export function reportTableColumns(words: Say, tab: ReportTab): Column<ReportRow
     },
   ];
 }
+
+const readers = (words: Say): Column<ReportRow> => ({
+  ...{ id: 'readers', name: words('reportRead'), width: 80, align: 'end' },
+  text: (report) => `${report.readers}/${report.receivers}`,
+});
 
 const writer = (words: Say): Column<ReportRow> => ({
   ...{ id: 'writer', name: words('reportWriter'), width: 110 },
