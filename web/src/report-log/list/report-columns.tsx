@@ -1,6 +1,6 @@
 import { type ReportRow, reportKinds } from '@fairway/contract/report-log.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
-import type { Say } from '../../language/words.ts';
+import type { LanguageTag, Say } from '../../language/words.ts';
 import { peopleFilter } from '../../people/select/people-filter.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { kindWords, periodText } from '../report-text.ts';
@@ -19,7 +19,7 @@ const labelsOf = (words: Say, { isRead, isLate, isEdited }: ReportRow): string[]
   ...(isEdited ? [words('reportEdited')] : []),
 ];
 
-export function reportTableColumns(words: Say, tab: ReportTab): Column<ReportRow>[] {
+export function reportTableColumns(words: Say, language: LanguageTag, tab: ReportTab): Column<ReportRow>[] {
   return [
     {
       ...{ id: 'title', name: words('reportName'), width: 260, sort: 'title' },
@@ -35,8 +35,8 @@ export function reportTableColumns(words: Say, tab: ReportTab): Column<ReportRow
       },
     },
     {
-      ...{ id: 'period', name: words('reportPeriod'), width: 170, sort: 'from', filter: { kind: 'dates' } },
-      text: periodText,
+      ...{ id: 'period', name: words('reportPeriod'), width: 200, sort: 'from', filter: { kind: 'dates' } },
+      text: (report) => periodText(words, language, report),
     },
     {
       ...{ id: 'state', name: words('reportReadState'), width: 170 },
@@ -59,9 +59,9 @@ export function reportTableColumns(words: Say, tab: ReportTab): Column<ReportRow
       }),
     },
     ...(tab === 'received' ? [readers(words)] : []),
-    { id: 'today', name: words('reportToday'), width: 260, text: ({ todayContent }) => todayContent },
+    { id: 'today', name: words('reportDone'), width: 260, text: ({ todayContent }) => todayContent },
     {
-      ...{ id: 'tomorrow', name: words('reportTomorrow'), width: 220 },
+      ...{ id: 'tomorrow', name: words('reportPlanned'), width: 220 },
       text: ({ tomorrowContent }) => tomorrowContent,
     },
     { id: 'question', name: words('reportQuestion'), width: 180, text: ({ question }) => question },
