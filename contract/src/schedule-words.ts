@@ -52,7 +52,11 @@ export const scheduleRefusals = {
     zh: '“{name}”在导入后又被修改，不能撤销这次导入',
     en: '“{name}” was changed since, so the import cannot be undone.',
   },
-  SCHEDULE_GONE: { code: 400, zh: '该日程已被删除', en: 'This event was deleted.' },
+  SCHEDULE_GONE: {
+    code: 400,
+    zh: '该日程不存在或无权查看',
+    en: 'There is no such event, or you may not see it.',
+  },
 } as const satisfies Record<string, Refusal>;
 
 export const scheduleModules = {

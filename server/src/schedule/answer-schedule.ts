@@ -1,14 +1,15 @@
 import { AppError } from '@fairway/contract/app-error.ts';
 import { filledWords } from '@fairway/contract/filled-words.ts';
 import type { ScheduleAnswer } from '@fairway/contract/schedule.ts';
+import { occurrenceAt } from '@fairway/domain/schedule/occurrences.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import type { Context } from '../http/context.ts';
 import { scheduleWords } from '../language/schedule-words.ts';
 import { inBoth } from '../language/words.ts';
 import { tellOnCommit } from '../live/tell-on-commit.ts';
-import { answersAt, factsAt, findTime } from './loaded-event.ts';
+import { answersAt, factsAt, findTime, type LoadedEvent } from './loaded-event.ts';
 import { planRemindersOf } from './plan-reminders.ts';
-import { saveParticipant } from './store.ts';
+import { answerTimes, saveParticipant } from './store.ts';
 import { tellParticipants } from './tell-participants.ts';
 
 interface Answer {
@@ -39,6 +40,10 @@ export async function answerSchedule(
     proposedAt: proposedAt === null ? null : new Date(proposedAt),
     ...{ firstAt: row.firstAt, lastAt: row.lastAt },
   });
+  if (timing.rule !== '' && !isOne) {
+    const originalStarts = ownTimesAhead(event, userId, now.getTime());
+    await answerTimes(db, { eventId: row.id, originalStarts, userId, answer });
+  }
   await planRemindersOf(db, [row.id], now);
   const people = [...new Set(participants.map((one) => one.userId))];
   await tellOnCommit(db, [{ userIds: people, what: 'schedule', id: row.id }]);
@@ -56,3 +61,10 @@ export async function answerSchedule(
   });
   return null;
 }
+
+/** What is kept for somebody beside the answer to the series, of times that are not over. */
+const ownTimesAhead = ({ timing, exceptions, participants }: LoadedEvent, userId: string, now: number) =>
+  participants
+    .filter((one) => one.userId === userId && one.originalStart !== '' && one.answer !== 'removed')
+    .map(({ originalStart }) => originalStart)
+    .filter((originalStart) => (occurrenceAt(timing, exceptions, originalStart)?.endAt ?? 0) > now);

@@ -160,7 +160,7 @@ describe('a meeting every second Tuesday', () => {
     });
     expect(await starts(ops)).toEqual(left);
     expect(await manager.call(contract.getScheduleDetail, { query: { id } })).toMatchObject({
-      ...{ code: 400, msg: '该日程已被删除' },
+      ...{ code: 400, msg: '该日程不存在或无权查看' },
     });
   });
 
@@ -179,6 +179,24 @@ describe('a meeting every second Tuesday', () => {
   });
 });
 
+it('is answered as a whole: also a time that was moved alone, or answered by itself before', async () => {
+  await add();
+  const [, second = expect.fail('no second time'), third = expect.fail('no third time')] = await shown();
+  await manager.call(contract.moveSchedule, {
+    ...{ params: { id: second.id, type: '1' } },
+    body: { startAt: at('2031-01-22T09:00'), endAt: at('2031-01-22T10:00') },
+  });
+  const answer = (id: string, type: 1 | 3, said: 'accepted' | 'declined') =>
+    ops.call(contract.answerSchedule, { params: { id }, body: { answer: said, type } });
+  await answer(third.id, 1, 'declined');
+  await answer(third.id, 3, 'accepted');
+  const answers = (await ops.call(contract.listSchedule, { query: range })).data?.list;
+  expect(answers?.map(({ myAnswer }) => myAnswer)).toEqual(Array.from({ length: 4 }, () => 'accepted'));
+  await answer(second.id, 1, 'declined');
+  const later = (await ops.call(contract.listSchedule, { query: range })).data?.list;
+  expect(later?.map(({ myAnswer }) => myAnswer)).toEqual(['accepted', 'declined', 'accepted', 'accepted']);
+});
+
 describe('nobody but its organiser', () => {
   it('changes or deletes it, and strangers do not see it', async () => {
     const id = await add({ ...everySecond, toUserIds: ['user-sales01'] });
@@ -186,6 +204,9 @@ describe('nobody but its organiser', () => {
     expect(await sales.call(contract.deleteSchedule, { params })).toMatchObject({ code: 404 });
     expect(await sales.call(contract.changeSchedule, { params, body })).toMatchObject({ code: 404 });
     expect(await ops.call(contract.getSchedule, { params: { id } })).toMatchObject({ code: 404 });
+    expect(await ops.call(contract.getScheduleDetail, { query: { id } })).toMatchObject({
+      ...{ code: 400, msg: '该日程不存在或无权查看' },
+    });
     expect(
       await ops.call(contract.answerSchedule, { params: { id }, body: { answer: 'accepted' } }),
     ).toMatchObject({ code: 404 });

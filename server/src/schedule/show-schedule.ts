@@ -13,7 +13,7 @@ export async function getSchedule(ctx: Context, id: string): Promise<ScheduleIte
   return item;
 }
 
-/** As a message opens it: the event may be gone since. */
+/** As a message opens it: the event may be gone since; who may not see it hears the same. */
 export async function getScheduleDetail(
   ctx: Context,
   { groupId, id }: { groupId?: string | undefined; id: string },

@@ -159,6 +159,25 @@ export async function saveParticipant(db: Db, row: ParticipantRow): Promise<void
     .execute();
 }
 
+/** What somebody says to some times of a series. */
+export async function answerTimes(
+  db: Db,
+  {
+    eventId,
+    originalStarts,
+    userId,
+    answer,
+  }: Pick<ParticipantRow, 'eventId' | 'userId' | 'answer'> & { originalStarts: readonly string[] },
+): Promise<void> {
+  await db
+    .updateTable('schedule_participant')
+    .set({ answer, proposedAt: null })
+    .where('eventId', '=', eventId)
+    .where('userId', '=', userId)
+    .where('originalStart', '=', (e) => e.fn.any(e.val(originalStarts)))
+    .execute();
+}
+
 export async function forgetSchedule(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('schedule_reminder').where('userId', '=', userId).execute();
   await db.deleteFrom('schedule_participant').where('userId', '=', userId).execute();

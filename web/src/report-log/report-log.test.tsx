@@ -158,6 +158,35 @@ test('a new one knows its title, to whom it goes and what was planned, and is se
   });
 });
 
+test('a weekly one speaks of weeks, a monthly one of months', async () => {
+  const last = { from: '2026-11-09', todayContent: '旧', tomorrowContent: '回访远洋', question: '无' };
+  await open(newReportPath('weekly', '2026-11-18'), {
+    [calls.start]: [start({ from: '2026-11-16', to: '2026-11-22', last })],
+  });
+  await expect.element(field('日志标题')).toHaveValue('王小明2026年第47周（11-16~11-22）的日志');
+  await expect.element(page.getByText('上次的计划（2026年第46周（11-09~11-15））')).toBeVisible();
+  await page.getByRole('button', { name: '带入本周完成' }).click();
+  await expect.element(field('本周完成')).toHaveValue('回访远洋');
+  await expect.element(field('下周计划')).toBeVisible();
+});
+
+test('a monthly one is named by its month', async () => {
+  await open(openReportPath('r1'), {
+    [calls.one]: [success(report({ kind: 'monthly', from: '2026-11-01', to: '2026-11-30' }))],
+  });
+  await expect.element(page.getByText(/月报 · 2026年11月 · /)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '本月完成' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '下月计划' })).toBeVisible();
+});
+
+test('a list of what I sent says how many have read it, where it says who did', async () => {
+  await page.viewport(1440, 900);
+  await open(reportsScreen);
+  await expect.element(page.getByRole('columnheader', { name: '阅读情况' })).toBeVisible();
+  await expect.element(page.getByRole('gridcell', { name: '已读 0/1' })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: '完成内容' })).toBeVisible();
+});
+
 test('one of mine is changed against the version I opened', async () => {
   const room = await open(editReportPath('r1'), { [calls.change]: [success(null)] });
   await field('遇到问题').fill('已解决');

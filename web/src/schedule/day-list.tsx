@@ -40,6 +40,7 @@ export function DayList({ days, events, dates, kinds, names, today, isShort }: D
               <EventRow
                 key={`${one.id}${one.startAt}${one.userIds.join()}`}
                 event={one}
+                day={day}
                 names={one.userIds
                   .map((id) => names.get(id) ?? '')
                   .filter(Boolean)

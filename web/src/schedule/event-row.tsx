@@ -1,25 +1,27 @@
 import type { ScheduleOccurrence } from '@fairway/contract/schedule.ts';
-import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useWords } from '../language/words.ts';
+import type { Day } from '../ui/dates/month-days.ts';
 import { Link } from '../ui/link.tsx';
 import { openSchedulePath } from './paths.ts';
+import { hoursOnDay } from './shown-days.ts';
 
 interface EventRowProps {
   event: ScheduleOccurrence;
+  /** On which it is shown. */
+  day: Day;
   /** Of a team: whose it is. */
   names?: string;
 }
 
 /** An event in a list or in the box of a day. */
-export function EventRow({ event, names }: EventRowProps) {
+export function EventRow({ event, day, names }: EventRowProps) {
   const words = useWords();
-  const { allDay, startAt, endAt, title, place, isBusyOnly, myAnswer, color } = event;
-  const from = allDay === 1 ? words('scheduleAllDay') : formatDate(startAt, 'HH:mm');
-  const until = allDay === 1 ? '' : ` – ${formatDate(endAt, 'HH:mm')}`;
+  const { allDay, title, place, isBusyOnly, myAnswer, color } = event;
+  const hours = allDay === 1 ? '' : hoursOnDay(event, day);
   const content = (
     <>
       <span className="schedule-colour" style={color ? { background: color } : undefined} />
-      <span className="schedule-time">{`${from}${until}`}</span>
+      <span className="schedule-time">{hours || words('scheduleAllDay')}</span>
       <span className="schedule-name">{isBusyOnly ? words('scheduleBusy') : title}</span>
       {(place || names) && (
         <span className="schedule-place">{[names, place].filter(Boolean).join(' · ')}</span>

@@ -39,6 +39,7 @@ export function MonthView(props: MonthViewProps) {
   }, [chosen]);
   // In another box it is another element: the keys go on where the event is now.
   useEffect(() => {
+    if (moves.renamed?.from === moved.current) moved.current = moves.renamed.to;
     if (moved.current === '' || document.activeElement !== document.body) return;
     grid.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(moved.current)}"]`)?.focus();
   });
@@ -108,6 +109,7 @@ export function MonthView(props: MonthViewProps) {
                 <EventBlock
                   key={keyOfEvent(one)}
                   event={one}
+                  shownOn={day}
                   isLine
                   names={one.userIds.flatMap((id) => names.get(id) ?? []).join('、')}
                   mayMove={moves.mayMove(one)}

@@ -1,6 +1,6 @@
 import { addSchedule } from '@fairway/contract/schedule.ts';
 import { defaultZone, formatDate } from '@fairway/domain/time/format-date.ts';
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useWords } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -36,6 +36,9 @@ function QuickEvent({ times, onClose }: { times: Times; onClose: () => void }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const [title, setTitle] = useState('');
+  const isSent = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstInput(form);
   const adding = useCommand(addSchedule, { refreshes: scheduleReads });
   const { startAt, endAt } = times;
   const day = dayInLanguage(dayOfMoment(startAt), language, {
@@ -43,18 +46,22 @@ function QuickEvent({ times, onClose }: { times: Times; onClose: () => void }) {
   });
   const hours = [startAt, endAt].map((at) => formatDate(at, 'HH:mm'));
   const save = async () => {
-    if (title.trim() === '' || adding.isPending) return;
+    if (title.trim() === '' || isSent.current) return;
+    isSent.current = true;
     const written = { title, startDay: startAt, endDay: endAt, zone: defaultZone, reminderTime: 15 };
     await adding.mutateAsync({ body: { ...written, startTime: hours[0], endTime: hours[1] } }).then(
       () => {
         onClose();
         toast(words('scheduleSaved'));
       },
-      () => undefined,
+      () => {
+        isSent.current = false;
+      },
     );
   };
   return (
     <form
+      ref={form}
       className="form-stack"
       onSubmit={(event) => {
         event.preventDefault();
@@ -66,7 +73,6 @@ function QuickEvent({ times, onClose }: { times: Times; onClose: () => void }) {
         label={words('scheduleName')}
         value={title}
         maxLength={100}
-        autoFocus
         onChange={(event) => setTitle(event.target.value)}
       />
       <Button look="primary" wide type="submit" busy={adding.isPending} disabled={title.trim() === ''}>
@@ -77,4 +83,9 @@ function QuickEvent({ times, onClose }: { times: Times; onClose: () => void }) {
       </Button>
     </form>
   );
+}
+
+/** React's autoFocus comes before the sheet opens, which then looks for the attribute. */
+function useFirstInput(form: RefObject<HTMLFormElement | null>) {
+  useLayoutEffect(() => form.current?.querySelector('input')?.setAttribute('autofocus', ''), [form]);
 }

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { type Day, dayInLanguage } from '../ui/dates/month-days.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { type View, views, viewWords } from './shown-days.ts';
+import { rangeOfDays, type View, views, viewWords } from './shown-days.ts';
 
 interface ScheduleBarProps {
   view: View;
@@ -26,7 +26,6 @@ export function ScheduleBar(props: ScheduleBarProps) {
   const language = useLanguage();
   const mayTeam = useCan('schedule', 'button', 'btn_team');
   const month = dayInLanguage(chosen, language, { year: 'numeric', month: 'long' });
-  const short = (day: Day) => dayInLanguage(day, language, { month: 'short', day: 'numeric' });
   const heading =
     view === 'month'
       ? month
@@ -37,7 +36,7 @@ export function ScheduleBar(props: ScheduleBarProps) {
             day: 'numeric',
             weekday: 'short',
           })
-        : `${short(days[0] ?? chosen)} – ${dayInLanguage(days.at(-1) ?? chosen, language, { dateStyle: 'medium' })}`;
+        : rangeOfDays(days[0] ?? chosen, days.at(-1) ?? chosen, language);
   return (
     <div className="schedule-bar">
       <Button onClick={onToday}>{words('scheduleToday')}</Button>

@@ -2,7 +2,7 @@ import { AppError } from '@fairway/contract/app-error.ts';
 import type { FormValues } from '@fairway/contract/forms.ts';
 import { addSchedule, changeSchedule, getSchedule, type ScheduleItem } from '@fairway/contract/schedule.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FormStore } from '../forms/form-store.ts';
 import { useWords } from '../language/words.ts';
@@ -15,6 +15,7 @@ import { toast } from '../ui/toast.ts';
 import { load, useCommand } from '../wire/calls.ts';
 import { ownContext } from '../workflow/own-context.ts';
 import { BusyBesideForm } from './busy/busy-beside-form.tsx';
+import { endFollowsStart } from './end-follows-start.ts';
 import type { Scope } from './move/moved-events.ts';
 import { openSchedulePath, schedulePath } from './paths.ts';
 import { bodyOf, isOwnRule, newEvent, scheduleForm, valuesOf } from './schedule-form.ts';
@@ -75,6 +76,7 @@ function EventEditor({ event, scope }: { event: ScheduleItem | undefined; scope:
       mode: event ? 'edit' : 'new',
     });
   });
+  useEffect(() => endFollowsStart(store), [store]);
   const saved = useRef(event?.id ?? '');
   const adding = useCommand(addSchedule, { refreshes: scheduleReads, quiet: true });
   const changing = useCommand(changeSchedule, { refreshes: scheduleReads, quiet: true });

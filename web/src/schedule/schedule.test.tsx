@@ -23,6 +23,31 @@ test('a month shows what each day has, and the chosen day in full', async () => 
   await expect.element(page.getByRole('link', { name: /14:00 – 15:00.*舱位会/ })).toBeVisible();
 });
 
+test('after midnight it says when it ends, before it when it begins', async () => {
+  const night = { startAt: at('2031-11-18T22:00'), endAt: at('2031-11-20T02:00'), startDate: '2031-11-18' };
+  await openApp('/pages/apply/schedule/index?day=2031-11-18&view=agenda', {
+    answers: {
+      'GET /api/system/Schedule/Range': [
+        success({
+          list: [{ ...event, ...night, endDate: '2031-11-20' }],
+          ...{ days, layers: [], hasMoreDates: false },
+        }),
+      ],
+    },
+  });
+  const rows = page.getByRole('link', { name: /舱位会/ });
+  await expect.element(rows.first()).toBeVisible();
+  expect(rows.elements().map((row) => row.querySelector('.schedule-time')?.textContent)).toEqual([
+    ...['22:00 –', '全天', '– 02:00'],
+  ]);
+});
+
+test('in the form, too, the end goes along', async () => {
+  await openApp('/pages/apply/schedule/form?day=2031-11-19', {});
+  await page.getByLabelText(/^开始时间/).fill('2031-11-20T14:00');
+  await expect.element(page.getByLabelText(/^结束时间/)).toHaveValue('2031-11-20T15:00');
+});
+
 test('a new event is written on its day, and whole days have no hours', async () => {
   const add = 'POST /api/system/Schedule';
   const room = await openApp('/pages/apply/schedule/form?day=2031-11-19', {

@@ -1,6 +1,6 @@
 import type { ScheduleOccurrence } from '@fairway/contract/schedule.ts';
 import { expect, test } from 'vitest';
-import { byDay, daysOfView, touchedDays } from './shown-days.ts';
+import { byDay, daysOfView, rangeOfDays, touchedDays } from './shown-days.ts';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const event = (
@@ -29,4 +29,13 @@ test('several days are on each of them, before what has an hour', () => {
   const call = event('2026-11-19T08:00', '2026-11-19T09:00');
   const days = byDay([call, trip], ['2026-11-18', '2026-11-19', '2026-11-20']);
   expect([...days.values()]).toEqual([[trip], [trip, call], []]);
+});
+
+test.each([
+  ['2026-11-16', '2026-11-22', '2026年11月16日 – 22日', 'Nov 16 – 22, 2026'],
+  ['2026-11-30', '2026-12-06', '2026年11月30日 – 12月6日', 'Nov 30 – Dec 6, 2026'],
+  ['2026-12-28', '2027-01-03', '2026年12月28日 – 2027年1月3日', 'Dec 28, 2026 – Jan 3, 2027'],
+])('days from %s to %s say each year and month once', (first, last, chinese, english) => {
+  expect(rangeOfDays(first, last, 'zh-CN')).toBe(chinese);
+  expect(rangeOfDays(first, last, 'en')).toBe(english);
 });

@@ -1,7 +1,7 @@
 import type { ScheduleOccurrence } from '@fairway/contract/schedule.ts';
 import { defaultZone, formatDate } from '@fairway/domain/time/format-date.ts';
 import { midnightOf } from '@fairway/domain/time/zoned.ts';
-import { addDays, type Day, mondayBased, weeksOf } from '../ui/dates/month-days.ts';
+import { addDays, type Day, dayInLanguage, mondayBased, weeksOf } from '../ui/dates/month-days.ts';
 
 export const views = ['month', 'week', 'day', 'agenda'] as const;
 export type View = (typeof views)[number];
@@ -24,6 +24,20 @@ export function daysOfView(view: View, day: Day): Day[] {
   return Array.from({ length: view === 'week' ? 7 : agendaDays }, (_, at) => addDays(first, at));
 }
 
+/** From one day to another, what they share said once. */
+export function rangeOfDays(first: Day, last: Day, language: string): string {
+  const style = { year: 'numeric', month: language === 'en' ? 'short' : 'long', day: 'numeric' } as const;
+  if (language === 'en')
+    return new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' })
+      .formatRange(new Date(first), new Date(last))
+      .replace(/\s*–\s*/, ' – ');
+  const { year, month, ...day } = style;
+  const isYear = first.slice(0, 4) === last.slice(0, 4);
+  const isMonth = first.slice(0, 7) === last.slice(0, 7);
+  const end = { ...(!isYear && { year }), ...(!isMonth && { month }), ...day };
+  return `${dayInLanguage(first, language, style)} – ${dayInLanguage(last, language, end)}`;
+}
+
 export const momentOfDay = (day: Day): number => midnightOf(day, defaultZone) ?? 0;
 export const dayOfMoment = (at: number): Day => formatDate(at, 'yyyy-MM-dd');
 
@@ -31,6 +45,14 @@ export const dayOfMoment = (at: number): Day => formatDate(at, 'yyyy-MM-dd');
 export function touchedDays({ allDay, startAt, endAt, startDate, endDate }: ScheduleOccurrence): [Day, Day] {
   if (allDay === 1) return [startDate, endDate];
   return [dayOfMoment(startAt), dayOfMoment(Math.max(endAt - 1, startAt))];
+}
+
+/** What one day shows of its hours: nothing where it lasts the whole day. */
+export function hoursOnDay({ startAt, endAt }: ScheduleOccurrence, day: Day): string {
+  const [from, to] = [formatDate(startAt, 'HH:mm'), formatDate(endAt, 'HH:mm')];
+  const [begins, ends] = [dayOfMoment(startAt) === day, dayOfMoment(Math.max(endAt - 1, startAt)) === day];
+  if (begins && ends) return `${from} – ${to}`;
+  return begins ? `${from} –` : ends ? `– ${to}` : '';
 }
 
 /** What each day has, whole days first. */

@@ -1,16 +1,17 @@
-import type { Report } from '@fairway/contract/report-log.ts';
+import type { Report, ReportKind } from '@fairway/contract/report-log.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
-import { useWords } from '../../language/words.ts';
+import { useLanguage, useWords } from '../../language/words.ts';
 import { ExternalMark } from '../../people/external-mark.tsx';
 import { PersonAvatar } from '../../people/person-avatar.tsx';
 import { ReportLabels } from '../list/report-labels.tsx';
-import { figureWords, kindWords, periodText } from '../report-text.ts';
+import { doneWords, figureWords, kindWords, periodText, plannedWords } from '../report-text.ts';
 
 type Said = Pick<Report, 'todayContent' | 'tomorrowContent' | 'question'>;
 
 /** What it says, with the figures of the time, and what it said before. */
 export function ReportBody({ report }: { report: Report }) {
   const words = useWords();
+  const language = useLanguage();
   const { creatorUser, headIcon, isExternal, creatorTime, kind, figures, earlier } = report;
   return (
     <>
@@ -22,7 +23,7 @@ export function ReportBody({ report }: { report: Report }) {
             <ExternalMark shown={isExternal} />
           </strong>
           <p className="report-faint number">
-            {`${words(kindWords[kind])} · ${periodText(report)} · ${formatDate(creatorTime)}`}
+            {`${words(kindWords[kind])} · ${periodText(words, language, report)} · ${formatDate(creatorTime)}`}
           </p>
         </div>
         <ReportLabels report={report} />
@@ -36,22 +37,22 @@ export function ReportBody({ report }: { report: Report }) {
           ))}
         </section>
       )}
-      <ReportTexts said={report} />
+      <ReportTexts said={report} kind={kind} />
       {earlier.map((version) => (
         <details key={version.replacedTime} className="report-earlier">
           <summary>{words('reportEarlier', { at: formatDate(version.replacedTime) })}</summary>
-          <ReportTexts said={version} />
+          <ReportTexts said={version} kind={kind} />
         </details>
       ))}
     </>
   );
 }
 
-function ReportTexts({ said }: { said: Said }) {
+function ReportTexts({ said, kind }: { said: Said; kind: ReportKind }) {
   const words = useWords();
   const parts = [
-    [words('reportToday'), said.todayContent],
-    [words('reportTomorrow'), said.tomorrowContent],
+    [words(doneWords[kind]), said.todayContent],
+    [words(plannedWords[kind]), said.tomorrowContent],
     [words('reportQuestion'), said.question],
   ] as const;
   return (

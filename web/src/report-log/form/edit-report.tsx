@@ -20,7 +20,12 @@ export function EditReport({ report }: { report: Report }) {
   const [store] = useState(
     () =>
       new FormStore({
-        ...{ definition: reportForm(words), values: base.values, context: ownContext(), mode: 'edit' },
+        ...{
+          definition: reportForm(words, report.kind),
+          values: base.values,
+          context: ownContext(),
+          mode: 'edit',
+        },
       }),
   );
   const changing = useCommand(changeReport, { refreshes: reportReads, quiet: true });

@@ -3,7 +3,7 @@ import { addReport, type getReportStart, type ReportKind } from '@fairway/contra
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormStore } from '../../forms/form-store.ts';
-import { useWords } from '../../language/words.ts';
+import { useLanguage, useWords } from '../../language/words.ts';
 import { OpenForm } from '../../records/open-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -27,14 +27,18 @@ interface NewReportProps {
 /** A new report. It goes to whom the last one went, and knows what was planned then. */
 export function NewReport({ kind, day, start }: NewReportProps) {
   const words = useWords();
+  const language = useLanguage();
   const navigate = useNavigate();
   const name = useSession(({ userInfo }) => userInfo?.userName ?? '');
   const [store] = useState(
     () =>
       new FormStore({
-        definition: reportForm(words),
+        definition: reportForm(words, kind),
         values: {
-          title: words('reportTitleDefault', { name, period: periodText({ ...start, kind }) }),
+          title: words('reportTitleDefault', {
+            name,
+            period: periodText(words, language, { ...start, kind }),
+          }),
           ...peopleValues(start),
         },
         ...{ context: ownContext(), mode: 'new' },

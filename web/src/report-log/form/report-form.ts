@@ -1,9 +1,10 @@
 import { type FormDefinition, type FormValues, readFormDefinition } from '@fairway/contract/forms.ts';
-import { mostReportText, type Report } from '@fairway/contract/report-log.ts';
+import { mostReportText, type Report, type ReportKind } from '@fairway/contract/report-log.ts';
 import type { Say } from '../../language/words.ts';
+import { doneWords, plannedWords } from '../report-text.ts';
 
 /** A report as a form. */
-export function reportForm(words: Say): FormDefinition {
+export function reportForm(words: Say, kind: ReportKind): FormDefinition {
   const text = (model: string, label: string) => ({
     ...{ id: model, model, kind: 'textarea', label, required: true, most: mostReportText },
   });
@@ -17,8 +18,8 @@ export function reportForm(words: Say): FormDefinition {
         ...{ id: 'title', model: 'title', kind: 'text', label: words('reportName') },
         ...{ required: true, most: 100 },
       },
-      text('todayContent', words('reportToday')),
-      text('tomorrowContent', words('reportTomorrow')),
+      text('todayContent', words(doneWords[kind])),
+      text('tomorrowContent', words(plannedWords[kind])),
       text('question', words('reportQuestion')),
       people('toUserId', words('reportTo'), true),
       people('ccUserId', words('reportCc'), false),

@@ -2,12 +2,12 @@ import { type ReportKind, reportKinds } from '@fairway/contract/report-log.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useNavigate } from 'react-router';
 import type { FormStore } from '../../forms/form-store.ts';
-import { useWords } from '../../language/words.ts';
+import { useLanguage, useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { DateField } from '../../ui/dates/date-field.tsx';
 import { newReportPath, openReportPath } from '../paths.ts';
-import { figureWords, kindWords } from '../report-text.ts';
+import { doneWords, figureWords, kindWords, periodText } from '../report-text.ts';
 import type { Start } from './new-report.tsx';
 import './report-start.css';
 
@@ -21,6 +21,7 @@ interface ReportStartProps {
 /** Which report it is, what the system counted for it, and what can be brought over from earlier ones. */
 export function ReportStart({ kind, day, start, store }: ReportStartProps) {
   const words = useWords();
+  const language = useLanguage();
   const navigate = useNavigate();
   const go = (nextKind: ReportKind, nextDay: string) =>
     void navigate(newReportPath(nextKind, nextDay), { replace: true });
@@ -30,6 +31,9 @@ export function ReportStart({ kind, day, start, store }: ReportStartProps) {
     const typed = store.values.todayContent;
     store.assign({ todayContent: typeof typed === 'string' && typed ? `${typed}\n${text}` : text });
   };
+  /** What a shorter report is about: the weeks of a month, the days of a week. */
+  const shorter = (from: string) =>
+    periodText(words, language, { kind: kind === 'monthly' ? 'weekly' : 'daily', from });
   const copyLast = () => {
     if (!last) return;
     const { todayContent, tomorrowContent, question } = last;
@@ -67,11 +71,11 @@ export function ReportStart({ kind, day, start, store }: ReportStartProps) {
       )}
       {last && (
         <section className="report-start-plan">
-          <h2>{words('reportPlan', { from: last.from })}</h2>
+          <h2>{words('reportPlan', { from: periodText(words, language, { kind, from: last.from }) })}</h2>
           <p>{last.tomorrowContent}</p>
           <div className="report-start-line">
             <Button icon="forward" onClick={() => addDone(last.tomorrowContent)}>
-              {words('reportPlanTake')}
+              {words('reportPlanTake', { part: words(doneWords[kind]) })}
             </Button>
             <Button icon="copy" onClick={copyLast}>
               {words('reportCopyLast')}
@@ -82,7 +86,7 @@ export function ReportStart({ kind, day, start, store }: ReportStartProps) {
       {done.length > 0 && (
         <Button
           icon="list"
-          onClick={() => addDone(done.map(({ from, text }) => `${from}\n${text}`).join('\n'))}
+          onClick={() => addDone(done.map(({ from, text }) => `${shorter(from)}\n${text}`).join('\n'))}
         >
           {words('reportDoneTake')}
         </Button>

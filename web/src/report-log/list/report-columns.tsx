@@ -1,11 +1,17 @@
 import { type ReportRow, reportKinds } from '@fairway/contract/report-log.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
-import type { Say } from '../../language/words.ts';
+import type { LanguageTag, Say } from '../../language/words.ts';
 import { peopleFilter } from '../../people/select/people-filter.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { kindWords, periodText } from '../report-text.ts';
 import { ReportLabels } from './report-labels.tsx';
 import type { ReportTab } from './report-tabs.tsx';
+
+/** What stands under who read it: to its writer and those above them, by how many. */
+const stateOf = (words: Say, tab: ReportTab, report: ReportRow): string[] => [
+  ...(tab === 'received' ? [] : [words('reportReadOf', report)]),
+  ...labelsOf(words, report),
+];
 
 const labelsOf = (words: Say, { isRead, isLate, isEdited }: ReportRow): string[] => [
   ...(isRead === 0 ? [words('reportUnread')] : []),
@@ -13,7 +19,7 @@ const labelsOf = (words: Say, { isRead, isLate, isEdited }: ReportRow): string[]
   ...(isEdited ? [words('reportEdited')] : []),
 ];
 
-export function reportTableColumns(words: Say, tab: ReportTab): Column<ReportRow>[] {
+export function reportTableColumns(words: Say, language: LanguageTag, tab: ReportTab): Column<ReportRow>[] {
   return [
     {
       ...{ id: 'title', name: words('reportName'), width: 260, sort: 'title' },
@@ -29,14 +35,19 @@ export function reportTableColumns(words: Say, tab: ReportTab): Column<ReportRow
       },
     },
     {
-      ...{ id: 'period', name: words('reportPeriod'), width: 170, sort: 'from', filter: { kind: 'dates' } },
-      text: periodText,
+      ...{ id: 'period', name: words('reportPeriod'), width: 200, sort: 'from', filter: { kind: 'dates' } },
+      text: (report) => periodText(words, language, report),
     },
     {
       ...{ id: 'state', name: words('reportReadState'), width: 170 },
-      text: (report) => labelsOf(words, report).join(' '),
-      labels: (report) => labelsOf(words, report),
-      cell: (report) => <ReportLabels report={report} />,
+      text: (report) => stateOf(words, tab, report).join(' '),
+      labels: (report) => stateOf(words, tab, report),
+      cell: (report) => (
+        <>
+          {tab !== 'received' && <span className="number">{words('reportReadOf', report)} </span>}
+          <ReportLabels report={report} />
+        </>
+      ),
       ...(tab === 'received' && {
         filter: {
           ...{ kind: 'choice', single: true },
@@ -47,13 +58,10 @@ export function reportTableColumns(words: Say, tab: ReportTab): Column<ReportRow
         },
       }),
     },
+    ...(tab === 'received' ? [readers(words)] : []),
+    { id: 'today', name: words('reportDone'), width: 260, text: ({ todayContent }) => todayContent },
     {
-      ...{ id: 'readers', name: words('reportRead'), width: 80, align: 'end' },
-      text: ({ readers, receivers }) => `${readers}/${receivers}`,
-    },
-    { id: 'today', name: words('reportToday'), width: 260, text: ({ todayContent }) => todayContent },
-    {
-      ...{ id: 'tomorrow', name: words('reportTomorrow'), width: 220 },
+      ...{ id: 'tomorrow', name: words('reportPlanned'), width: 220 },
       text: ({ tomorrowContent }) => tomorrowContent,
     },
     { id: 'question', name: words('reportQuestion'), width: 180, text: ({ question }) => question },
@@ -67,6 +75,11 @@ export function reportTableColumns(words: Say, tab: ReportTab): Column<ReportRow
     },
   ];
 }
+
+const readers = (words: Say): Column<ReportRow> => ({
+  ...{ id: 'readers', name: words('reportRead'), width: 80, align: 'end' },
+  text: (report) => `${report.readers}/${report.receivers}`,
+});
 
 const writer = (words: Say): Column<ReportRow> => ({
   ...{ id: 'writer', name: words('reportWriter'), width: 110 },

@@ -42,7 +42,7 @@ export function ReportsPage() {
   const overview = useQuery(load(getReportOverview, {})).data;
   const filters = useTableFilters();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language only
-  const columns = useMemo(() => reportTableColumns(words, tab), [language, tab]);
+  const columns = useMemo(() => reportTableColumns(words, language, tab), [language, tab]);
   const conditions = useConditions(tab);
   const list = useList(lists[tab], conditions, { pageSize: pageSizeOf(isDesk) });
   const { id, open, close } = useOpenRow();

@@ -1,4 +1,5 @@
 import { getBusy } from '@fairway/contract/schedule.ts';
+import { officeHours } from '@fairway/domain/schedule/office-hours.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage, useWords } from '../../language/words.ts';
@@ -23,6 +24,11 @@ interface BusyCardProps extends Times {
 
 const hoursOf = ({ startAt, endAt }: Times) =>
   `${formatDate(startAt, 'HH:mm')} – ${formatDate(endAt, 'HH:mm')}`;
+
+const isOutside = ({ startAt, endAt }: Times) =>
+  dayOfMoment(startAt) !== dayOfMoment(endAt) ||
+  formatDate(startAt, 'HH:mm') < officeHours.from ||
+  formatDate(endAt, 'HH:mm') > officeHours.to;
 
 /** A warning that never hinders, the day of everybody by the hour, and the first time all of them have. */
 export function BusyCard({ startAt, endAt, others, exceptGroupId, onTake }: BusyCardProps) {
@@ -68,9 +74,10 @@ export function BusyCard({ startAt, endAt, others, exceptGroupId, onTake }: Busy
               {words('scheduleAllFree')}
             </p>
           )}
+          {isOutside({ startAt, endAt }) && <p className="busy-none">{words('scheduleOutsideHours')}</p>}
         </div>
         <BusyLanes people={people} startAt={startAt} endAt={endAt} />
-        {common && common.startAt !== startAt && (
+        {conflicts.length > 0 && common && common.startAt !== startAt && (
           <div className="busy-common">
             <span>
               {words('scheduleFirstCommon', { times: `${day(common.startAt)} ${hoursOf(common)}` })}
@@ -78,7 +85,7 @@ export function BusyCard({ startAt, endAt, others, exceptGroupId, onTake }: Busy
             <Button onClick={() => onTake(common)}>{words('scheduleTakeTime')}</Button>
           </div>
         )}
-        {!common && <p className="busy-none">{words('scheduleNoCommon')}</p>}
+        {conflicts.length > 0 && !common && <p className="busy-none">{words('scheduleNoCommon')}</p>}
       </div>
     </Card>
   );

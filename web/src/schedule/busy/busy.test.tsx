@@ -55,3 +55,22 @@ test('a conflict never hinders, and whole days are not asked about', async () =>
   await page.getByRole('button', { name: '保存' }).click();
   await expect.poll(async () => (await room.heard(add)).length).toBe(1);
 });
+
+test('where nobody is busy no other hour is offered, and one outside office hours is named so', async () => {
+  await openApp(
+    `/pages/apply/schedule/form?day=2031-11-19&from=${at('2031-11-19T19:00')}&to=${at('2031-11-19T20:00')}`,
+    {
+      answers: {
+        [call]: [
+          success({
+            people: [{ id: me, realName: '王小明', isBusy: false, busy: [] }],
+            firstCommonAt: at('2031-11-20T09:00'),
+          }),
+        ],
+      },
+    },
+  );
+  await expect.element(page.getByText('该时段所有人都有空')).toBeVisible();
+  await expect.element(page.getByText('非工作时间')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '用这个时间' })).not.toBeInTheDocument();
+});

@@ -1,6 +1,6 @@
 import type { ScheduleItem } from '@fairway/contract/schedule.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
-import { useWords } from '../../language/words.ts';
+import { useLanguage, useWords } from '../../language/words.ts';
 import '../../ui/card.css';
 import { filesInText } from '../../forms/fields/uploads/file-value.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -10,6 +10,7 @@ import { reminderText, repetitionText } from '../schedule-text.ts';
 /** What an event is. */
 export function EventFactsCard({ event }: { event: ScheduleItem }) {
   const words = useWords();
+  const language = useLanguage();
   const urgency = { 1: 'scheduleUsual', 2: 'scheduleImportant', 3: 'scheduleUrgent' } as const;
   const days = [event.startDay, event.endDay].map((at) => formatDate(at, 'yyyy-MM-dd', event.zone));
   const when =
@@ -27,7 +28,7 @@ export function EventFactsCard({ event }: { event: ScheduleItem }) {
       <Facts
         facts={[
           [words('scheduleWhen'), when],
-          [words('scheduleRepeats'), repetitionText(words, event)],
+          [words('scheduleRepeats'), repetitionText(words, language, event)],
           [words('schedulePlace'), event.place],
           [words('scheduleReminder'), reminderText(words, event.reminderTime, event.allDay === 1)],
           [words('scheduleBy'), event.creatorUser],

@@ -63,6 +63,7 @@ export function DayColumn(props: DayColumnProps) {
           <EventBlock
             key={keyOfEvent(event)}
             event={event}
+            shownOn={day}
             names={namesOf(event)}
             isPlaced
             isLine={to - from < 40}

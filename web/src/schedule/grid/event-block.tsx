@@ -2,14 +2,16 @@ import type { ScheduleOccurrence } from '@fairway/contract/schedule.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useLanguage, useWords } from '../../language/words.ts';
-import { dayInLanguage } from '../../ui/dates/month-days.ts';
+import { type Day, dayInLanguage } from '../../ui/dates/month-days.ts';
 import { Link } from '../../ui/link.tsx';
 import { openSchedulePath } from '../paths.ts';
-import { dayOfMoment } from '../shown-days.ts';
+import { dayOfMoment, hoursOnDay } from '../shown-days.ts';
 import './event-block.css';
 
 interface EventBlockProps {
   event: ScheduleOccurrence;
+  /** On which it is drawn, where it has a block on each of its days. */
+  shownOn?: Day;
   /** Of a team: whose it is. */
   names?: string;
   style?: CSSProperties;
@@ -26,12 +28,16 @@ interface EventBlockProps {
 
 /** An event where its time is: in an hour grid, in a row of whole days, in the box of a day. */
 export function EventBlock(props: EventBlockProps) {
-  const { event, names, style, isPlaced, isLine, mayMove, onKeyDown, onPointerDown, onStretch } = props;
+  const { event, shownOn, names, style, isPlaced, isLine, mayMove, onKeyDown, onPointerDown, onStretch } =
+    props;
   const words = useWords();
   const language = useLanguage();
   const title = event.isBusyOnly ? words('scheduleBusy') : event.title;
-  const times = `${formatDate(event.startAt, 'HH:mm')} – ${formatDate(event.endAt, 'HH:mm')}`;
-  const day = dayInLanguage(dayOfMoment(event.startAt), language, {
+  const times =
+    shownOn === undefined
+      ? `${formatDate(event.startAt, 'HH:mm')} – ${formatDate(event.endAt, 'HH:mm')}`
+      : hoursOnDay(event, shownOn) || words('scheduleAllDay');
+  const day = dayInLanguage(shownOn ?? dayOfMoment(event.startAt), language, {
     ...{ month: 'long', day: 'numeric', weekday: 'long' },
   });
   const time = event.allDay === 1 ? words('scheduleAllDay') : times;
@@ -52,7 +58,9 @@ export function EventBlock(props: EventBlockProps) {
   const content = (
     <>
       <span className="event-block-title">{title}</span>
-      {event.allDay === 0 && <span className="event-block-time">{isLine ? times.slice(0, 5) : times}</span>}
+      {event.allDay === 0 && (
+        <span className="event-block-time">{isLine ? times.split(' – ')[0] : times}</span>
+      )}
       {!isLine && where && <span className="event-block-place">{where}</span>}
       {mayMove && onStretch && (
         <span className="event-block-end" aria-hidden="true" onPointerDown={onStretch} />

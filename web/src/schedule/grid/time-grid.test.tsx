@@ -155,6 +155,51 @@ test('nothing is moved that is not mine to move', async () => {
   await expect.element(block(/09:00 – 10:00/)).toBeVisible();
 });
 
+test('keys go on with it once it is saved under another id', async () => {
+  const [first, second] = ['e_20311119T0900', 'e_20311119T0915'];
+  const room = await openWeek([{ ...meeting, id: first }], {
+    [moved(first)]: [success({ id: second })],
+    [moved(second)]: [success({ id: 'e_20311119T0930' })],
+  });
+  await expect.element(block('舱位会')).toBeVisible();
+  await room.answer(list, shows(event('舱位会', '2031-11-19T09:15', '2031-11-19T10:15', { id: second })));
+  block('舱位会').element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByText(/^已移至/)).toBeVisible();
+  await expect.poll(() => block('舱位会').element().getAttribute('data-event')).toBe(second);
+  await expect.element(block('舱位会')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect
+    .poll(() => sentTimes(room, moved(second)))
+    .toEqual([{ startAt: at('2031-11-19T09:30'), endAt: at('2031-11-19T10:30') }]);
+});
+
+test('what goes on after midnight says on each day what lies in it', async () => {
+  await openWeek([event('夜航', '2031-11-19T22:00', '2031-11-20T02:00')]);
+  const text = (day: string) => column(day).getByRole('link').element().textContent;
+  await expect.element(column('11月20日星期四').getByRole('link')).toBeInTheDocument();
+  expect(text('11月19日星期三')).toBe('夜航22:00 –');
+  expect(text('11月20日星期四')).toBe('夜航– 02:00');
+});
+
+test('a new event has its name in focus, and is sent once however often it is pressed', async () => {
+  const add = 'POST /api/system/Schedule';
+  const room = await openWeek([], { [add]: [success({ id: 'n' }), success({ id: 'm' })] });
+  const to = column('11月19日星期三');
+  await expect.element(to).toBeVisible();
+  await userEvent.dragAndDrop(to, to, {
+    sourcePosition: { x: 20, y: hours(10) + 2 },
+    targetPosition: { x: 20, y: hours(11.5) },
+  });
+  await expect.element(page.getByRole('textbox', { name: '标题' })).toHaveFocus();
+  await userEvent.keyboard('订舱');
+  const save = page.getByRole('button', { name: '保存' }).element() as HTMLElement;
+  save.click();
+  save.click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect((await room.heard(add)).length).toBe(1);
+});
+
 test('drawn on empty space it is an event by its name alone', async () => {
   const add = 'POST /api/system/Schedule';
   const room = await openWeek([], { [add]: [success({ id: 'n' })] });
@@ -190,6 +235,7 @@ test('in a month an event is dragged to another day and keeps its hours', async 
 test('letters change the view, arrows the days', async () => {
   await openWeek([]);
   await expect.element(column('11月19日星期三')).toBeVisible();
+  await expect.element(page.getByText('2031年11月17日 – 23日')).toBeVisible();
   await userEvent.keyboard('d');
   await expect.poll(place).toContain('view=day');
   await userEvent.keyboard('{ArrowRight}');

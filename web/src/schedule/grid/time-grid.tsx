@@ -53,6 +53,7 @@ export function TimeGrid(props: TimeGridProps) {
   useScrollToWork(scroller, days, timed);
   // In another column it is another element: the keys go on where the event is now.
   useEffect(() => {
+    if (moves.renamed?.from === moved.current) moved.current = moves.renamed.to;
     if (moved.current === '' || document.activeElement !== document.body) return;
     scroller.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(moved.current)}"]`)?.focus();
   });

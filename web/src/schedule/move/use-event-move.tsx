@@ -22,6 +22,8 @@ export interface EventMoves {
   drop: (event: ScheduleOccurrence, times: Times) => void;
   /** True for a key that moved it. */
   press: (event: ScheduleOccurrence, pressed: KeyboardEvent, where: 'grid' | 'month') => boolean;
+  /** The id an event has since it was moved: it holds its start. */
+  renamed: { from: string; to: string } | null;
   /** What it needs on the screen: the question how far, and what a screen reader is told. */
   parts: ReactNode;
 }
@@ -41,6 +43,7 @@ export function useEventMove(): EventMoves {
   const [asked, setAsked] = useState<Draft | null>(null);
   const [sent, setSent] = useState<readonly Move[]>([]);
   const [undo, setUndo] = useState<{ act: () => void } | null>(null);
+  const [renamed, setRenamed] = useState<EventMoves['renamed']>(null);
   const sayTimes = useTimesInWords();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
@@ -59,6 +62,7 @@ export function useEventMove(): EventMoves {
             body: { from: movedFrom.id, startAt: event.startAt },
           })
         : await moving.mutateAsync({ params: { id: event.id, type: scope }, body: { startAt, endAt } });
+      setRenamed({ from: event.id, to: id });
       await refreshSchedule();
       const isOwnSeries = scope === '2' && !id.startsWith(`${event.groupId}_`);
       const groupId = isOwnSeries ? id.slice(0, id.lastIndexOf('_')) : event.groupId;
@@ -123,6 +127,7 @@ export function useEventMove(): EventMoves {
       rest.current = setTimeout(() => drop(from, times), keysRest);
       return true;
     },
+    renamed,
     parts: (
       <>
         <p className="visually-hidden" aria-live="assertive">

@@ -9,13 +9,13 @@ import { useState } from 'react';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FileField } from '../../ui/file-field.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../../wire/calls.ts';
 import { scheduleReads } from '../schedule-reads.ts';
 import { EarlierImports } from './earlier-imports.tsx';
+import { ImportFile } from './import-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
 interface Chosen {
@@ -29,48 +29,50 @@ export function ImportCard() {
   const words = useWords();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [skipsBad, setSkipsBad] = useState(false);
-  const previewing = useCommand(previewScheduleImport, { mask: false });
+  const [problem, setProblem] = useState<{ fileName: string; words: string } | null>(null);
+  const previewing = useCommand(previewScheduleImport, { mask: false, quiet: true });
   const importing = useCommand(importSchedule, {
     ...{ mask: false, refreshes: [...scheduleReads, listScheduleImports] },
   });
-  const look = async ([file]: readonly File[]) => {
+  const look = async (file: File) => {
     setChosen(null);
     setSkipsBad(false);
-    if (!file) return;
+    setProblem(null);
     // A file that is far too large is refused by the server by name; there is no use in sending more of it.
     const text = await file.slice(0, longestIcs + 1).text();
     const fileName = file.name.slice(0, 200);
     await previewing.mutateAsync({ body: { text, fileName } }).then(
       (preview) => setChosen({ text, fileName, preview }),
-      () => undefined,
+      (error: Error) => setProblem({ fileName, words: error.message }),
     );
   };
+  const { added = 0, changed = 0, bad = 0, list = [] } = chosen?.preview ?? {};
+  /** They can be read, and are left to who organises them. */
+  const others = list.filter(({ why }) => why === 'notMine').length;
   const run = async ({ text, fileName }: Chosen) =>
-    importing.mutateAsync({ body: { text, fileName, skipsBad } }).then(
+    importing.mutateAsync({ body: { text, fileName, skipsBad: skipsBad || others > 0 } }).then(
       (counts) => {
         setChosen(null);
         toast(words('scheduleImportDone', counts), 3_000);
       },
       () => undefined,
     );
-  const { added = 0, changed = 0, bad = 0 } = chosen?.preview ?? {};
-  const mayRun = added + changed > 0 && (bad === 0 || skipsBad);
+  const unreadable = bad - others;
+  const mayRun = added + changed > 0 && (unreadable === 0 || skipsBad);
   return (
     <Card title={words('scheduleImport')}>
-      <p className="services-hint">{words('scheduleImportLine')}</p>
-      <FileField
-        label={words('scheduleImportFile')}
-        accept=".ics,text/calendar"
-        onChoose={(files) => void look(files)}
-      />
+      <ImportFile problem={problem} onChoose={(file) => void look(file)} />
       {(previewing.isPending || importing.isPending) && <ProgressBar label={words('scheduleImportBusy')} />}
       {chosen && (
         <>
-          <p role="status">{words('scheduleImportCounts', chosen.preview)}</p>
+          <p role="status">
+            {words('scheduleImportCounts', { ...chosen.preview, bad: unreadable })}
+            {others > 0 && words('scheduleImportOthers', { count: others })}
+          </p>
           <ImportPreview list={chosen.preview.list} />
-          {bad > 0 && (
+          {unreadable > 0 && (
             <Switch
-              label={words('scheduleImportSkip', { count: bad })}
+              label={words('scheduleImportSkip', { count: unreadable })}
               checked={skipsBad}
               onChange={setSkipsBad}
             />

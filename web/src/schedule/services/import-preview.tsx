@@ -28,6 +28,9 @@ const leftOut = {
   exceptions: 'scheduleLeftExceptions',
 } as const satisfies Record<IcsLeftOut, string>;
 
+const skipped = { tone: 'neutral', word: 'scheduleIsSkipped' } as const;
+const kindOf = ({ is, why }: ImportedIcsEvent) => (why === 'notMine' ? skipped : kinds[is]);
+
 /** What stands first needs a look. */
 const order = ['bad', 'changed', 'added', 'same'];
 
@@ -40,7 +43,7 @@ export function ImportPreview({ list }: { list: readonly ImportedIcsEvent[] }) {
     <ul className="import-preview" tabIndex={0} aria-label={words('scheduleImport')}>
       {inOrder.map((event) => (
         <li key={`${event.line} ${event.title}`}>
-          <StateLabel tone={kinds[event.is].tone}>{words(kinds[event.is].word)}</StateLabel>
+          <StateLabel tone={kindOf(event).tone}>{words(kindOf(event).word)}</StateLabel>
           <span>
             {event.title || words('scheduleImportLineNo', { line: event.line })}
             <small>

@@ -94,6 +94,33 @@ test('a file that is no calendar is refused by name, and another one can be chos
     },
   });
   await userEvent.upload(page.getByLabelText('日历文件（.ics）'), new File(['PK'], 'a.zip'));
-  await expect.element(page.getByText('无法读取此文件，请选择日历文件（.ics）')).toBeVisible();
+  await expect.element(page.getByText('a.zip: 无法读取此文件，请选择日历文件（.ics）')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '选择文件' })).toBeVisible();
   await expect.element(page.getByRole('list', { name: '导入日历文件' })).not.toBeInTheDocument();
+});
+
+test('what others organise is skipped without a question', async () => {
+  const room = await openApp(path, {
+    answers: {
+      ...none,
+      [`GET ${base}/Feed`]: [success(off)],
+      [`POST ${base}/Import/Preview`]: [
+        success({
+          ...counts,
+          list: [row({}), row({ line: 12, is: 'bad', title: '别人的会', why: 'notMine' })],
+        }),
+      ],
+      [`POST ${base}/Import`]: [success({ id: 'i1', added: 1, changed: 0, same: 0 })],
+    },
+  });
+  const file = new File(['BEGIN:VCALENDAR'], 'a.ics', { type: 'text/calendar' });
+  await userEvent.upload(page.getByLabelText('日历文件（.ics）'), file);
+  await expect
+    .element(page.getByRole('status').getByText('新增 1，更新 0，相同 0，无法读取 0，跳过他人发起的 1 个'))
+    .toBeVisible();
+  await expect.element(page.getByText('跳过', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '导入 1 个日程' }).click();
+  await expect.poll(async () => (await room.heard(`POST ${base}/Import`)).length).toBe(1);
+  const [sent] = await room.heard(`POST ${base}/Import`);
+  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ skipsBad: true });
 });

@@ -57,7 +57,7 @@ export function TeamLanes({ days, today, list, kinds, people, onOpenDay }: TeamL
                 {days.map((day) => (
                   <td key={day} data-worked={(kinds.get(day)?.isWorked ?? true) || undefined}>
                     {(theirs.get(day) ?? []).map((event) => (
-                      <EventBlock key={keyOfEvent(event)} event={event} isLine />
+                      <EventBlock key={keyOfEvent(event)} event={event} shownOn={day} isLine />
                     ))}
                   </td>
                 ))}
