@@ -211,7 +211,7 @@ test('a rule is deleted after one question', async () => {
     'btn_rules',
   );
   await button('删除').click();
-  await expect.element(page.getByText('删除规则“销售外勤”吗')).toBeVisible();
+  await expect.element(page.getByText('删除规则“销售外勤”吗？')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await expect.poll(async () => (await room.heard(calls.deleteRule)).length).toBe(1);
 });

@@ -63,7 +63,8 @@ test('far from the target it asks once, and a no sends nothing', async () => {
   const room = await open({ [calls.add]: [success(punch())] });
   await page.getByRole('radio', { name: /华东机电/ }).click();
   await button(/^签到/).click();
-  await expect.element(page.getByText('距离“华东机电”4.8 公里，仍要打卡吗')).toBeVisible();
+  await expect.element(page.getByText('距离“华东机电”4.8 公里，仍要打卡吗？')).toBeVisible();
+  await expect.element(page.getByText('超出 300 米的范围，打卡会标记“不在目标范围”')).toBeVisible();
   await button('取消').click();
   expect(await room.heard(calls.add)).toEqual([]);
   await button(/^签到/).click();

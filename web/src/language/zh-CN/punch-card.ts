@@ -73,8 +73,8 @@ export const punchCard = {
   punchOutAt: '签退 {time}',
   punchNote: '备注',
   punchRuleLine: '规则“{name}”：{when}，范围 {radius}',
-  punchFarAsk: '距离“{name}”{length}，仍要打卡吗',
-  punchFarBody: '超出 {radius} 的范围，打卡会标记“不在目标范围”',
+  punchFarAsk: '距离“{name}”{length}，仍要打卡吗？',
+  punchFarBody: '超出 {radius}的范围，打卡会标记“不在目标范围”',
   punchFarAgree: '仍然{what}',
   punchDone: '{at} {what}成功',
   punchDoneGood: '正常',
@@ -120,7 +120,7 @@ export const punchCard = {
   punchPhotoCount: '{count} 张照片',
   punchLateReason: '迟交原因',
   punchLateReasonHint: '打卡超过 24 小时才上传，请说明原因',
-  punchDeleteAsk: '删除这条未上传的打卡吗',
+  punchDeleteAsk: '删除这条未上传的打卡吗？',
   punchDeleteBody: '它只保存在本机，删除后无法找回',
 
   // flags
@@ -227,7 +227,7 @@ export const punchCard = {
   punchRuleSave: '保存',
   punchRuleSaved: '规则已保存',
   punchRuleDeleted: '已删除“{name}”',
-  punchRuleDeleteAsk: '删除规则“{name}”吗',
+  punchRuleDeleteAsk: '删除规则“{name}”吗？',
   punchRuleDeleteBody: '已有的打卡记录不变，之后的打卡不再使用它',
   punchRuleName: '规则名称',
   punchRuleOn: '启用',
