@@ -170,6 +170,7 @@ export const punchCard: Record<keyof typeof chinese, string> = {
   punchReceivedAt: 'Arrived',
   punchRule: 'Rule',
   punchNear: 'near {place}',
+  punchPosition: 'Position of the punch',
   punchPlan: 'Plan',
   punchPositionRemoved: 'The position was removed when its time was over',
   punchPhotosRemoved: 'The photos were removed when their time was over',

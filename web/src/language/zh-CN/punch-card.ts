@@ -167,6 +167,7 @@ export const punchCard = {
   punchReceivedAt: '上传时间',
   punchRule: '打卡规则',
   punchNear: '{place}附近',
+  punchPosition: '打卡位置',
   punchPlan: '平面图',
   punchPositionRemoved: '位置已到期清除',
   punchPhotosRemoved: '照片已到期清除',

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { success } from '../../testing/answers.ts';
-import { openApp } from '../../testing/open-app.tsx';
+import { openApp, place } from '../../testing/open-app.tsx';
 import { punchDetailPath } from '../paths.ts';
 import { answers, calls, punch, user } from '../testing/punches.ts';
 
@@ -29,4 +29,12 @@ test('a photo is seen whole when it is enlarged, and a cross closes it', async (
   expect(await accessibilityProblems()).toEqual([]);
   await large.getByRole('button').click();
   await expect.element(large).not.toBeInTheDocument();
+});
+
+test('the place opens as that of the punch, never under the name of the customer', async () => {
+  await open({ [calls.one]: [success(punch())] });
+  await page.getByRole('link', { name: '上海市浦东新区' }).click();
+  await expect.poll(place).toMatch(/^\/open-location/);
+  const asked = new URLSearchParams(place().split('?')[1]);
+  expect([asked.get('name'), asked.get('address')]).toEqual(['打卡位置', '上海市浦东新区']);
 });
