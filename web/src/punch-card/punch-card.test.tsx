@@ -138,6 +138,22 @@ test('a photo that the rule asks for is taken first, and stored before the punch
   expect(body.watermark).toMatch(/华东机电 31\.34620, 121\.60310 ±18 m 王小明/);
 });
 
+test('back closes the camera and stays on the screen', async () => {
+  standAt(31.3462, 121.6031, 18);
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  // As after the screen from which one came.
+  history.replaceState({ idx: -1 }, '');
+  history.pushState(null, '');
+  await open();
+  await page.getByRole('textbox', { name: '备注' }).fill('送提单');
+  await button('拍照').click();
+  const camera = page.getByRole('dialog', { name: '拍照' });
+  await expect.element(camera).toBeVisible();
+  history.back();
+  await expect.element(camera).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: '备注' })).toHaveValue('送提单');
+});
+
 test('without a camera the device takes the photo itself, and an old picture does not count', async () => {
   standAt(31.3462, 121.6031, 18);
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotAllowedError'));
