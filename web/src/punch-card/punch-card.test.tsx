@@ -104,6 +104,8 @@ test('a made-up or poor position is marked, not forbidden', async () => {
   standAt(31.3462, 121.6031, 640, { isMock: true });
   const room = await open({ [calls.add]: [success(punch())] });
   await expect.element(page.getByText('定位较差')).toBeVisible();
+  await expect.poll(() => page.getByText('无法确认（精度约 640 米）').elements()).toHaveLength(2);
+  await expect.element(page.getByText('在范围内')).not.toBeInTheDocument();
   await expect.element(page.getByText('模拟定位', { exact: true })).toBeVisible();
   await button(/^签到/).click();
   await expect.poll(async () => bodyOf((await room.heard(calls.add))[0]).isMock).toBe(true);

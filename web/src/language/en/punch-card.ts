@@ -63,6 +63,7 @@ export const punchCard: Record<keyof typeof chinese, string> = {
   punchMoreTargets: 'Show {count} more',
   punchNotLocated: 'No position known',
   punchThere: 'You are there',
+  punchPerhapsThere: 'Not sure (within {length})',
   punchFar: '{length} away',
   punchCustomer: 'Customer',
   punchPort: 'Port',

@@ -61,6 +61,7 @@ export const punchCard = {
   punchMoreTargets: '再显示 {count} 个',
   punchNotLocated: '尚无坐标',
   punchThere: '在范围内',
+  punchPerhapsThere: '无法确认（精度约 {length}）',
   punchFar: '距离 {length}',
   punchCustomer: '客户',
   punchPort: '港口',
