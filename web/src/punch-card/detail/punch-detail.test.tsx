@@ -4,7 +4,7 @@ import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { success } from '../../testing/answers.ts';
 import { openApp, place } from '../../testing/open-app.tsx';
 import { punchDetailPath } from '../paths.ts';
-import { answers, calls, punch, user } from '../testing/punches.ts';
+import { answers, at, calls, punch, user } from '../testing/punches.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -37,4 +37,17 @@ test('the place opens as that of the punch, never under the name of the customer
   await expect.poll(place).toMatch(/^\/open-location/);
   const asked = new URLSearchParams(place().split('?')[1]);
   expect([asked.get('name'), asked.get('address')]).toEqual(['打卡位置', '上海市浦东新区']);
+});
+
+test('an open punch follows what was decided about its explanation', async () => {
+  const explained = { flowId: 'f1', reason: '客户改了地点', askedTime: at, decidedTime: null, mayOpen: true };
+  const room = await open({
+    [calls.one]: [
+      success(punch({ explanation: 'asked', explained })),
+      success(punch({ explanation: 'accepted', explained: { ...explained, decidedTime: at } })),
+    ],
+  });
+  await expect.element(page.getByText('说明审批中')).toBeVisible();
+  await room.sockets({ say: { method: 'flowChanged', taskId: 'f1', toDoCount: 0 } });
+  await expect.element(page.getByText('说明已通过')).toBeVisible();
 });

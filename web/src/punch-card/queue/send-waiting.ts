@@ -34,7 +34,11 @@ export function startSending(): () => void {
   const stopWatching = useReachability.subscribe((now, before) => {
     if (now.reachable && !before.reachable) send();
   });
-  const stopFollowing = followOtherTabs(() => void readWaiting());
+  const stopFollowing = followOtherTabs(() => {
+    void readWaiting();
+    // It may have arrived from there.
+    refreshPunches();
+  });
   addEventListener('online', send);
   send();
   return () => {
