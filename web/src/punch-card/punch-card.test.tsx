@@ -111,6 +111,39 @@ test('a made-up or poor position is marked, not forbidden', async () => {
   await expect.poll(async () => bodyOf((await room.heard(calls.add))[0]).isMock).toBe(true);
 });
 
+test('a punch is of the moment of the press, however long locating takes; leaving meanwhile is warned of', async () => {
+  let found: PositionCallback | undefined;
+  vi.spyOn(navigator.geolocation, 'watchPosition').mockImplementation((tell) => {
+    found = tell;
+    return 1;
+  });
+  const tell = (accuracy: number, timestamp = Date.now()) => {
+    const coords = { latitude: 31.3462, longitude: 121.6031, accuracy };
+    found?.({ coords, timestamp } as unknown as GeolocationPosition);
+  };
+  const warnsOfLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const room = await open({ [calls.add]: [success(punch())] });
+  await expect.poll(() => found).toBeDefined();
+  // Two that agree are enough, but of too long ago for a punch.
+  for (const _ of [1, 2]) tell(18, Date.now() - 120_000);
+  await expect.element(button('重新定位')).toBeEnabled();
+  await expect.element(page.getByRole('radio', { name: /华东机电/ })).toBeChecked();
+  expect(warnsOfLeaving()).toBe(false);
+  await button(/^签到/).click();
+  await expect.element(button('正在定位…')).toBeVisible();
+  const shownAt = Date.now();
+  expect(warnsOfLeaving()).toBe(true);
+  expect(await accessibilityProblems()).toEqual([]);
+  tell(40);
+  tell(35);
+  await expect.poll(async () => (await room.heard(calls.add)).length).toBe(1);
+  const sent = bodyOf((await room.heard(calls.add))[0]);
+  expect(sent.takenAt).toBeLessThanOrEqual(shownAt);
+  expect(sent.sentAt).toBeGreaterThan(shownAt);
+  expect(sent.position.accuracy).toBe(35);
+  await expect.poll(warnsOfLeaving).toBe(false);
+});
+
 test('a photo that the rule asks for is taken first, and stored before the punch', async () => {
   standAt(31.3462, 121.6031, 18);
   const canvas = document.createElement('canvas');

@@ -35,6 +35,7 @@ export const punchCard: Record<keyof typeof chinese, string> = {
   punchWhere: 'Where you are',
   punchSeeking: 'Finding your position, one moment',
   punchSeekingShort: 'Locating',
+  punchLocating: 'Locating…',
   punchSeekAgain: 'Locate again',
   punchSure: 'Sure',
   punchFair: 'Fair',

@@ -33,6 +33,7 @@ export const punchCard = {
   punchWhere: '当前位置',
   punchSeeking: '正在定位，请稍候',
   punchSeekingShort: '正在定位',
+  punchLocating: '正在定位…',
   punchSeekAgain: '重新定位',
   punchSure: '定位准确',
   punchFair: '定位一般',

@@ -3,7 +3,7 @@ import { isInside } from '@fairway/domain/places/inside.ts';
 import { metresBetween } from '@fairway/domain/places/spot.ts';
 import { bestFix } from '@fairway/domain/punch-card/best-fix.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '../../language/words.ts';
 import type { DevicePlace } from '../../native/place.ts';
 import { lengthText } from '../../places/far-words.ts';
@@ -69,7 +69,7 @@ export function usePunchForm({ fixes, target, radius, isPhotoRequired, onPunched
     });
   };
 
-  const make = async (kind: PunchKind): Promise<void> => {
+  const make = async (kind: PunchKind, tapped: ReturnType<typeof deviceTime>): Promise<void> => {
     const { position } = fixes;
     const isFresh = position !== undefined && Date.now() - position.at < longestStanding;
     const found = isFresh ? fixes.fixes : await fixes.seek();
@@ -83,7 +83,7 @@ export function usePunchForm({ fixes, target, radius, isPhotoRequired, onPunched
     const clientId = newCommandId();
     const { lat, lng, accuracy, isMock } = place;
     const isKept = await addWaiting({
-      ...{ clientId, userId: myId(), ...deviceTime(), isQueued: !seemsConnected() },
+      ...{ clientId, userId: myId(), ...tapped, isQueued: !seemsConnected() },
       facts: {
         ...{ kind, isMock, note: note.trim(), deviceId: deviceId() },
         position: { lat, lng, accuracy },
@@ -102,14 +102,25 @@ export function usePunchForm({ fixes, target, radius, isPhotoRequired, onPunched
     void sendWaiting();
   };
 
+  useEffect(() => {
+    if (busy === undefined) return;
+    // Until it is on the disk a reload would lose it.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [busy]);
+
   return {
+    isLocating: busy !== undefined && fixes.isSeeking,
     ...{ note, setNote, photos, isShooting, setShooting, busy, last, watermark },
     addPhoto: (photo: StampedPhoto) => setPhotos((before) => [...before, photo]),
     removePhoto: (photo: StampedPhoto) => setPhotos((before) => before.filter((one) => one !== photo)),
     forgetLast: () => setLast(undefined),
     punch: async (kind: PunchKind) => {
+      // When somebody punches is when they say so, however long it takes to know where.
+      const tapped = deviceTime();
       setBusy(kind);
-      await make(kind).finally(() => setBusy(undefined));
+      await make(kind, tapped).finally(() => setBusy(undefined));
     },
   };
 }
