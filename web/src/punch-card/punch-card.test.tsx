@@ -144,7 +144,7 @@ test('a punch is of the moment of the press, however long locating takes; leavin
   await expect.poll(warnsOfLeaving).toBe(false);
 });
 
-test('a photo that the rule asks for is taken first, and stored before the punch', async () => {
+test('a photo that the rule asks for is taken first; the punch that asked goes on by itself', async () => {
   standAt(31.3462, 121.6031, 18);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [640, 480];
@@ -161,14 +161,20 @@ test('a photo that the rule asks for is taken first, and stored before the punch
     [calls.photo]: [success(stored)],
     [calls.add]: [success(punch({ photos: 1 }))],
   });
+  // A camera that was closed asks for nothing any more.
   await button(/^签到/).click();
+  await button('关闭').click();
+  await button('拍照').click();
   await button('拍摄').click();
   await expect.element(page.getByRole('img', { name: '照片 1' })).toBeVisible();
   expect(await room.heard(calls.add)).toEqual([]);
-  await button(/^签到/).click();
+  await button('删除照片 1').click();
+  await button(/^签退/).click();
+  await button('拍摄').click();
   await expect.poll(async () => (await room.heard(calls.add)).length).toBe(1);
   clearInterval(drawing);
   const body = bodyOf((await room.heard(calls.add))[0]);
+  expect(body.kind).toBe('out');
   expect(body.photos).toEqual([{ fileId: 'f1', sha256: expect.stringMatching(/^[\da-f]{64}$/) }]);
   expect(body.watermark).toMatch(/华东机电 31\.34620, 121\.60310 ±18 m 王小明/);
 });

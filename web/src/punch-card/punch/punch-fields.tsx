@@ -49,7 +49,7 @@ export function PunchFields({ form, target, position, radius, rule, clockOffBy }
       <PhotoStrip
         photos={form.photos}
         isRequired={rule?.isPhotoRequired ?? false}
-        onTake={() => form.setShooting(true)}
+        onTake={form.openCamera}
         onRemove={form.removePhoto}
       />
     </>

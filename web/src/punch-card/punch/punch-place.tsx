@@ -82,7 +82,7 @@ export function PunchPlace({ frame, start, heardAt, fixes }: PunchPlaceProps) {
         </div>
       </div>
       {form.isShooting && (
-        <TakePhoto lines={form.watermark} onTaken={form.addPhoto} onClose={() => form.setShooting(false)} />
+        <TakePhoto lines={form.watermark} onTaken={form.addPhoto} onClose={form.closeCamera} />
       )}
     </Page>
   );

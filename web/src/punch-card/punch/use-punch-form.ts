@@ -46,6 +46,8 @@ export function usePunchForm({ fixes, target, radius, isPhotoRequired, onPunched
   const [note, setNote] = useState('');
   const [photos, setPhotos] = useState<readonly StampedPhoto[]>([]);
   const [isShooting, setShooting] = useState(false);
+  /** What goes on by itself once its photo is taken. */
+  const [awaiting, setAwaiting] = useState<PunchKind>();
   const [busy, setBusy] = useState<PunchKind>();
   const [last, setLast] = useState<LastPunch>();
 
@@ -69,14 +71,19 @@ export function usePunchForm({ fixes, target, radius, isPhotoRequired, onPunched
     });
   };
 
-  const make = async (kind: PunchKind, tapped: ReturnType<typeof deviceTime>): Promise<void> => {
+  const make = async (
+    kind: PunchKind,
+    tapped: ReturnType<typeof deviceTime>,
+    taken: readonly StampedPhoto[],
+  ): Promise<void> => {
     const { position } = fixes;
     const isFresh = position !== undefined && Date.now() - position.at < longestStanding;
     const found = isFresh ? fixes.fixes : await fixes.seek();
     const place = bestFix(found);
     if (!place) return;
-    if (isPhotoRequired && photos.length === 0) {
+    if (isPhotoRequired && taken.length === 0) {
       toast(words('punchPhotoFirst'));
+      setAwaiting(kind);
       return setShooting(true);
     }
     if (!(await isFarAgreed(place, kind))) return;
@@ -89,10 +96,10 @@ export function usePunchForm({ fixes, target, radius, isPhotoRequired, onPunched
         position: { lat, lng, accuracy },
         fixes: found.map((fix) => ({ lat: fix.lat, lng: fix.lng, accuracy: fix.accuracy })),
         target: target ? { kind: target.kind, id: target.id } : null,
-        watermark: photos.length > 0 ? watermark(place).join(' ').slice(0, mostWatermark) : '',
+        watermark: taken.length > 0 ? watermark(place).join(' ').slice(0, mostWatermark) : '',
       },
       targetName: target?.name ?? '',
-      photos: photos.map((photo) => ({ ...photo, commandId: newCommandId(), fileId: '' })),
+      photos: taken.map((photo) => ({ ...photo, commandId: newCommandId(), fileId: '' })),
       ...{ lateReason: '', problem: '' },
     });
     setLast({ clientId, isKept });
@@ -110,18 +117,28 @@ export function usePunchForm({ fixes, target, radius, isPhotoRequired, onPunched
     return () => removeEventListener('beforeunload', warn);
   }, [busy]);
 
+  const punch = async (kind: PunchKind, taken = photos): Promise<void> => {
+    // When somebody punches is when they say so, however long it takes to know where.
+    const tapped = deviceTime();
+    setBusy(kind);
+    await make(kind, tapped, taken).finally(() => setBusy(undefined));
+  };
+
   return {
     isLocating: busy !== undefined && fixes.isSeeking,
-    ...{ note, setNote, photos, isShooting, setShooting, busy, last, watermark },
-    addPhoto: (photo: StampedPhoto) => setPhotos((before) => [...before, photo]),
+    ...{ note, setNote, photos, isShooting, busy, last, watermark },
+    openCamera: () => setShooting(true),
+    closeCamera: () => {
+      setShooting(false);
+      setAwaiting(undefined);
+    },
+    addPhoto: (photo: StampedPhoto) => {
+      setPhotos((before) => [...before, photo]);
+      if (awaiting) void punch(awaiting, [...photos, photo]);
+    },
     removePhoto: (photo: StampedPhoto) => setPhotos((before) => before.filter((one) => one !== photo)),
     forgetLast: () => setLast(undefined),
-    punch: async (kind: PunchKind) => {
-      // When somebody punches is when they say so, however long it takes to know where.
-      const tapped = deviceTime();
-      setBusy(kind);
-      await make(kind, tapped).finally(() => setBusy(undefined));
-    },
+    punch: (kind: PunchKind) => punch(kind),
   };
 }
 
