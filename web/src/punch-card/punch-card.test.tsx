@@ -144,21 +144,27 @@ test('a punch is of the moment of the press, however long locating takes; leavin
   await expect.poll(warnsOfLeaving).toBe(false);
 });
 
-test('a photo that the rule asks for is taken first; the punch that asked goes on by itself', async () => {
-  standAt(31.3462, 121.6031, 18);
+const storedPhoto = success({ name: 'f1', url: '', fileVersionId: '', fileSize: 1, fileExtension: 'jpg' });
+/** The camera sees something that moves. */
+function film(): () => void {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [640, 480];
   const paper = canvas.getContext('2d');
   const drawing = setInterval(() => paper?.fillRect(0, 0, Math.random() * 640, 480), 50);
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => canvas.captureStream(10));
+  return () => clearInterval(drawing);
+}
+
+test('a photo that the rule asks for is taken first; the punch that asked goes on by itself', async () => {
+  standAt(31.3462, 121.6031, 18);
+  const stopFilming = film();
   const rule = {
     ...{ id: 'r1', name: '现场', days: [], fromMinute: null, toMinute: null, radius: 300 },
     isPhotoRequired: true,
   };
-  const stored = { name: 'f1', url: '', fileVersionId: '', fileSize: 1, fileExtension: 'jpg' };
   const room = await open({
     [calls.start]: [start({ rule })],
-    [calls.photo]: [success(stored)],
+    [calls.photo]: [storedPhoto],
     [calls.add]: [success(punch({ photos: 1 }))],
   });
   // A camera that was closed asks for nothing any more.
@@ -172,11 +178,28 @@ test('a photo that the rule asks for is taken first; the punch that asked goes o
   await button(/^签退/).click();
   await button('拍摄').click();
   await expect.poll(async () => (await room.heard(calls.add)).length).toBe(1);
-  clearInterval(drawing);
+  stopFilming();
   const body = bodyOf((await room.heard(calls.add))[0]);
   expect(body.kind).toBe('out');
   expect(body.photos).toEqual([{ fileId: 'f1', sha256: expect.stringMatching(/^[\da-f]{64}$/) }]);
   expect(body.watermark).toMatch(/华东机电 31\.34620, 121\.60310 ±18 m 王小明/);
+});
+
+test('what was drawn on the photo is recorded, whatever is chosen after it', async () => {
+  standAt(31.3462, 121.6031, 18);
+  const stopFilming = film();
+  const room = await open({ [calls.photo]: [storedPhoto], [calls.add]: [success(punch({ photos: 1 }))] });
+  await expect.element(page.getByRole('radio', { name: /华东机电/ })).toBeChecked();
+  await button('拍照').click();
+  await button('拍摄').click();
+  await expect.element(page.getByRole('img', { name: '照片 1' })).toBeVisible();
+  stopFilming();
+  await page.getByRole('radio', { name: /不选拜访对象/ }).click();
+  await button(/^签到/).click();
+  await expect.poll(async () => (await room.heard(calls.add)).length).toBe(1);
+  const { target, watermark } = bodyOf((await room.heard(calls.add))[0]);
+  expect(target).toBeNull();
+  expect(watermark).toMatch(/^[\d-]{10} [\d:]{8} 华东机电 31\.34620, 121\.60310 ±18 m 王小明$/);
 });
 
 test('back closes the camera and stays on the screen', async () => {

@@ -51,11 +51,11 @@ export function usePunchForm({ fixes, target, radius, isPhotoRequired, onPunched
   const [busy, setBusy] = useState<PunchKind>();
   const [last, setLast] = useState<LastPunch>();
 
-  const watermark = (place = fixes.position): string[] => [
+  const watermark = (): string[] => [
     formatDate(Date.now(), 'yyyy-MM-dd HH:mm:ss'),
     ...(target ? [target.name] : []),
-    place
-      ? `${place.lat.toFixed(5)}, ${place.lng.toFixed(5)} ±${place.accuracy} m`
+    fixes.position
+      ? `${fixes.position.lat.toFixed(5)}, ${fixes.position.lng.toFixed(5)} ±${fixes.position.accuracy} m`
       : words('punchNoPosition'),
     userName,
   ];
@@ -96,10 +96,10 @@ export function usePunchForm({ fixes, target, radius, isPhotoRequired, onPunched
         position: { lat, lng, accuracy },
         fixes: found.map((fix) => ({ lat: fix.lat, lng: fix.lng, accuracy: fix.accuracy })),
         target: target ? { kind: target.kind, id: target.id } : null,
-        watermark: taken.length > 0 ? watermark(place).join(' ').slice(0, mostWatermark) : '',
+        watermark: [...new Set(taken.map(({ text }) => text))].join(' / ').slice(0, mostWatermark),
       },
       targetName: target?.name ?? '',
-      photos: taken.map((photo) => ({ ...photo, commandId: newCommandId(), fileId: '' })),
+      photos: taken.map(({ bytes, sha256 }) => ({ bytes, sha256, commandId: newCommandId(), fileId: '' })),
       ...{ lateReason: '', problem: '' },
     });
     setLast({ clientId, isKept });
