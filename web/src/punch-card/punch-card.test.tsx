@@ -85,6 +85,21 @@ test('who is checked in checks out where they are', async () => {
   expect(bodyOf((await room.heard(calls.add))[0])).toMatchObject({ kind: 'out', target: { id: 'c1' } });
 });
 
+test('who is checked in there already is asked once before the second check-in', async () => {
+  standAt(31.3462, 121.6031, 18);
+  const room = await open({
+    [calls.start]: [start({ open: [punch()] })],
+    [calls.add]: [success(punch())],
+  });
+  await button(/^签到/).click();
+  await expect.element(page.getByText('09:32 已在“华东机电”签到，再次签到吗？')).toBeVisible();
+  await button('取消').click();
+  expect(await room.heard(calls.add)).toEqual([]);
+  await button(/^签到/).click();
+  await button('再次签到').click();
+  await expect.poll(async () => (await room.heard(calls.add)).length).toBe(1);
+});
+
 test.each([
   [1, '没有定位权限', /网站设置中允许定位/],
   [2, '无法获取位置', /打开手机定位/],

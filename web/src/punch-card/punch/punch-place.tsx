@@ -39,7 +39,10 @@ export function PunchPlace({ frame, start, heardAt, fixes }: PunchPlaceProps) {
   const { targets, isPending, isKept } = useTargets(position, keyword);
   const { chosen, choose, forgetChoice } = useChosenTarget({ targets, position, radius, open: start.open });
   const isPhotoRequired = start.rule?.isPhotoRequired ?? false;
-  const form = usePunchForm({ fixes, target: chosen, radius, isPhotoRequired, onPunched: forgetChoice });
+  const form = usePunchForm({
+    ...{ fixes, target: chosen, radius, isPhotoRequired, open: start.open },
+    onPunched: forgetChoice,
+  });
   const most = isDesk ? 6 : 3;
   const { shown, marks } = planTargets(targets, chosen, { radius, most });
   useKeys(frame.title, [

@@ -1,3 +1,4 @@
+import type { PunchRow } from '@fairway/contract/punch-card.ts';
 import type { PunchKind } from '@fairway/contract/punch-fields.ts';
 import { isInside } from '@fairway/domain/places/inside.ts';
 import { metresBetween } from '@fairway/domain/places/spot.ts';
@@ -15,11 +16,11 @@ import { myId, useSession } from '../../wire/session-store.ts';
 import { deviceId } from '../device-id.ts';
 import type { StampedPhoto } from '../photo/stamp-photo.ts';
 import type { useFixes } from '../position/use-fixes.ts';
-import { kindWords } from '../punch-text.ts';
+import { kindWords, timeText } from '../punch-text.ts';
 import { deviceTime } from '../queue/device-clock.ts';
 import { sendWaiting } from '../queue/send-waiting.ts';
 import { addWaiting } from '../queue/waiting-store.ts';
-import type { NearTarget } from './use-targets.ts';
+import { type NearTarget, targetKey } from './use-targets.ts';
 
 /** A position older than this is not where one is. */
 const longestStanding = 60_000;
@@ -29,6 +30,8 @@ interface Asked {
   target: NearTarget | undefined;
   radius: number;
   isPhotoRequired: boolean;
+  /** Check-ins that are open. */
+  open: readonly PunchRow[];
   /** The next one is about somebody else. */
   onPunched: () => void;
 }
@@ -40,7 +43,7 @@ export interface LastPunch {
 }
 
 /** What goes with a punch, and the punch itself: on the disk first, then on its way. */
-export function usePunchForm({ fixes, target, radius, isPhotoRequired, onPunched }: Asked) {
+export function usePunchForm({ fixes, target, radius, isPhotoRequired, open, onPunched }: Asked) {
   const words = useWords();
   const userName = useSession(({ userInfo }) => userInfo?.userName ?? '');
   const [note, setNote] = useState('');
@@ -71,6 +74,19 @@ export function usePunchForm({ fixes, target, radius, isPhotoRequired, onPunched
     });
   };
 
+  const isAgainAgreed = async (kind: PunchKind): Promise<boolean> => {
+    const before =
+      kind === 'in' &&
+      target &&
+      open.find((one) => one.target && targetKey(one.target) === targetKey(target));
+    if (!before) return true;
+    return confirm({
+      title: words('punchAgainAsk', { at: timeText(before.at), name: target.name }),
+      body: words('punchAgainBody'),
+      agree: words('punchAgainAgree'),
+    });
+  };
+
   const make = async (
     kind: PunchKind,
     tapped: ReturnType<typeof deviceTime>,
@@ -86,7 +102,7 @@ export function usePunchForm({ fixes, target, radius, isPhotoRequired, onPunched
       setAwaiting(kind);
       return setShooting(true);
     }
-    if (!(await isFarAgreed(place, kind))) return;
+    if (!(await isAgainAgreed(kind)) || !(await isFarAgreed(place, kind))) return;
     const clientId = newCommandId();
     const { lat, lng, accuracy, isMock } = place;
     const isKept = await addWaiting({
