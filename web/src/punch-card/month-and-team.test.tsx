@@ -58,6 +58,20 @@ test('a month says on which days one was out; a day draws the way and tells the 
   await expect.poll(place).toBe(punchMonthPath('2026-11-17'));
 });
 
+test('a punch too far away for the plan of its day is told in words, under its number', async () => {
+  const beijing = punch({
+    ...{ id: 'p3', kind: 'in', at: at + 2 * hour, lat: 39.9042, lng: 116.4074, address: '北京市东城区' },
+    target: { kind: 'customer', id: 'c9', name: '北方机电', address: '' },
+  });
+  const back = { ...out, at: at + 6 * hour };
+  const far = success({ punches: [punch(), beijing, back], visits: [], metres: 2_160_000 });
+  await open(punchMonthPath('2026-11-18'), { ...ofMonth, [calls.day]: [far] });
+  const told = /^太远，未画在平面图上：2 11:32 签到 北方机电 · 1\d{3} 公里，西北方$/;
+  await expect.element(page.getByText(told)).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /3 15:32 签退 华东机电$/ })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
 test('on a desk a punch opens beside its month', async () => {
   await page.viewport(1440, 900);
   await open(punchMonthPath('2026-11-18', 'u9'), { ...ofMonth, [calls.one]: [success(punch())] });
