@@ -218,6 +218,26 @@ test('a rule is changed; who else changed it is said, and one chooses', async ()
   expect(bodyOf((await room.heard(calls.saveRule))[1])).toMatchObject({ version: 5, radius: 450, id: 'r1' });
 });
 
+test('a radius out of its range is refused at its field, in words, before anything is sent', async () => {
+  const room = await open(
+    punchRulesScreen,
+    { ...withRules, [calls.saveRule]: [success({ id: 'r1', version: 5 })] },
+    'btn_rules',
+  );
+  await button('编辑规则').click();
+  const radius = page.getByRole('spinbutton', { name: /范围/ });
+  const save = page.getByRole('dialog').getByRole('button', { name: '保存' });
+  await radius.fill('5');
+  await save.click();
+  await expect.element(page.getByText('范围须为 20 到 20000 米')).toBeVisible();
+  await expect.element(radius).toHaveAttribute('aria-invalid', 'true');
+  expect(await accessibilityProblems()).toEqual([]);
+  await radius.fill('20');
+  await save.click();
+  await expect.poll(async () => (await room.heard(calls.saveRule)).length).toBe(1);
+  expect(bodyOf((await room.heard(calls.saveRule))[0]).radius).toBe(20);
+});
+
 test('a rule is deleted after one question', async () => {
   const room = await open(
     punchRulesScreen,

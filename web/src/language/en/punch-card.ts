@@ -257,6 +257,7 @@ export const punchCard: Record<keyof typeof chinese, string> = {
   punchRuleTo: 'To',
   punchRuleRadius: 'Radius',
   punchRuleRadiusMetres: 'Radius (metres)',
+  punchRuleRadiusWrong: 'The radius must be 20 to 20000 m',
   punchRuleRadiusHint: '20 to 20,000: how near to a target counts as there',
   punchRulePhoto: 'Photo',
   punchRulePhotoYes: 'A photo is required',

@@ -252,6 +252,7 @@ export const punchCard = {
   punchRuleTo: '到',
   punchRuleRadius: '范围',
   punchRuleRadiusMetres: '范围（米）',
+  punchRuleRadiusWrong: '范围须为 20 到 20000 米',
   punchRuleRadiusHint: '20 到 20000 米，距拜访对象多远以内算到达',
   punchRulePhoto: '照片',
   punchRulePhotoYes: '必须现场拍照',
