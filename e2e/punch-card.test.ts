@@ -41,7 +41,7 @@ it('agreed to once, checked in at a customer, and out far from there after one q
   await press(page, '重新定位');
   await page.getByText(/距离 4\.\d 公里/).waitFor();
   await punchAs(page, /^签退/);
-  await page.getByText(/^距离“华东机电.*仍要打卡吗$/).waitFor();
+  await page.getByText(/^距离“华东机电.*仍要打卡吗？$/).waitFor();
   await press(page, '仍然签退');
   await page.getByText(/签退成功$/).waitFor();
   await page.getByText('不在目标范围').first().waitFor();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { metresBetween } from '../places/spot.ts';
-import { bestFix } from './best-fix.ts';
+import { areEnough, bestFix, sureAfter } from './best-fix.ts';
 import type { Fix } from './flags.ts';
 
 const here = { lat: 31.2304, lng: 121.4737 };
@@ -22,6 +22,18 @@ it.each([
   ['a walk is no outlier', [at(0, 10), at(12, 9), at(24, 8), at(36, 7), at(48, 6)], at(48, 6)],
 ])('%s', (_what, fixes, best) => {
   expect(bestFix(fixes)).toEqual(best);
+});
+
+it.each([
+  ['nothing', [], sureAfter, false],
+  ['two that agree', [at(0, 40), at(30, 25)], 0, true],
+  ['two that differ', [at(0, 40), at(60, 25)], 0, false],
+  ['two that agree and know nothing', [at(0, 900), at(30, 1_200)], sureAfter, false],
+  ['a sure one at once', [at(0, 12)], sureAfter - 1, false],
+  ['a sure one after a while', [at(0, 12)], sureAfter, true],
+  ['an unsure one after a while', [at(0, 31)], sureAfter, false],
+])('enough or not: %s', (_what, fixes, waited, enough) => {
+  expect(areEnough(fixes, waited)).toBe(enough);
 });
 
 it('the date line is no distance', () => {

@@ -1,8 +1,22 @@
+import { mostAccuracyCounted } from '../places/inside.ts';
 import { metresBetween } from '../places/spot.ts';
 import type { Fix } from './flags.ts';
 
-/** So long they are waited for. */
+/** So long they are waited for at most. */
 export const fixesTime = 10_000;
+
+/** One as sure as this is enough, once the device had so long to find a better one. */
+const sure = 30;
+export const sureAfter = 3_000;
+
+/** Whether more fixes would tell little more: two agree, or one is sure. */
+export function areEnough(fixes: readonly Fix[], waited: number): boolean {
+  if (waited >= sureAfter && fixes.some(({ accuracy }) => accuracy <= sure)) return true;
+  const fair = fixes.filter(({ accuracy }) => accuracy <= mostAccuracyCounted);
+  return fair.some((one, at) =>
+    fair.slice(at + 1).some((other) => metresBetween(one, other) <= Math.max(one.accuracy, other.accuracy)),
+  );
+}
 
 /** Fixes of somebody who stands still differ by this much, and by no fault. */
 const usualSpread = 25;

@@ -1,3 +1,4 @@
+import type { Language } from '@fairway/contract/errors.ts';
 import type { PunchFlag, PunchKind } from '@fairway/contract/punch-fields.ts';
 import type { Words } from './words.ts';
 
@@ -6,20 +7,29 @@ export const punchKindWords: Record<PunchKind, Words> = {
   out: { zh: '签退', en: 'Check-out' },
 };
 
-/** As whoever decides about an explanation reads them. */
+/** As the screens of punches name them, so that whoever decides about an explanation reads the same words. */
 export const punchFlagWords: Record<PunchFlag, Words> = {
-  outsideTarget: { zh: '不在拜访地点范围内', en: 'outside the place visited' },
-  badAccuracy: { zh: '定位精度差', en: 'position not accurate' },
-  mockLocation: { zh: '模拟定位', en: 'mock location' },
-  clockOff: { zh: '设备时间不准', en: 'device clock off' },
-  sentLate: { zh: '延迟上传', en: 'sent late' },
-  sentVeryLate: { zh: '超过 24 小时上传', en: 'sent after more than 24 hours' },
-  impossibleSpeed: { zh: '移动速度异常', en: 'impossible speed' },
-  outsideTimes: { zh: '不在规定时间内', en: 'outside the times of the rule' },
-  changedDevice: { zh: '更换设备', en: 'another device' },
-  noCheckIn: { zh: '没有签到', en: 'no check-in' },
-  notClosed: { zh: '未签退', en: 'no check-out' },
+  outsideTarget: { zh: '不在目标范围', en: 'Outside' },
+  badAccuracy: { zh: '定位精度差', en: 'Poor accuracy' },
+  mockLocation: { zh: '模拟定位', en: 'Mock location' },
+  clockOff: { zh: '手机时间不准', en: 'Clock off' },
+  sentLate: { zh: '延迟上传', en: 'Sent late' },
+  sentVeryLate: { zh: '超时上传', en: 'Sent very late' },
+  impossibleSpeed: { zh: '移动异常', en: 'Impossible speed' },
+  outsideTimes: { zh: '不在规定时间', en: 'Outside times' },
+  changedDevice: { zh: '更换设备', en: 'Other device' },
+  noCheckIn: { zh: '没有签到', en: 'No check-in' },
+  notClosed: { zh: '没有签退', en: 'No check-out' },
 };
+
+/** A distance as the screens say it: metres below a kilometre, one decimal below a hundred. */
+export function lengthWords(metres: number, language: Language): string {
+  const isZh = language === 'zh';
+  if (metres < 999.5) return `${Math.round(metres)} ${isZh ? '米' : 'm'}`;
+  const kilometres = metres / 1_000;
+  const shown = kilometres < 99.95 ? Number(kilometres.toFixed(1)) : Math.round(kilometres);
+  return `${shown} ${isZh ? '公里' : 'km'}`;
+}
 
 /** What the built-in approval says in English. */
 export const explanationEnglish = {

@@ -38,9 +38,17 @@ async function agree(): Promise<void> {
 }
 
 const position = { lat: 31.2397, lng: 121.49, accuracy: 30 };
-async function punched(): Promise<contract.Punch> {
+async function punched(changes = {}): Promise<contract.Punch> {
   const now = app.clock.now.getTime();
-  const body = { kind: 'in' as const, position, takenAt: now, sentAt: now, elapsedMs: 0, isMock: true };
+  const body = {
+    kind: 'in' as const,
+    position,
+    takenAt: now,
+    sentAt: now,
+    elapsedMs: 0,
+    isMock: true,
+    ...changes,
+  };
   const { data, msg } = await sales.call(contract.addPunch, { body: { ...body, clientId: randomUUID() } });
   return data ?? expect.fail(msg);
 }
@@ -91,6 +99,17 @@ it('refused, it may be explained once more', async () => {
   const params = { taskOperatorId: await taskOf(second.data?.flowId ?? '') };
   await manager.call(approveTask, { params, body: {} });
   await expect.poll(() => explanationOf(punch.id)).toBe('accepted');
+});
+
+it('whoever decides reads the flags and the distance in the words of the punch', async () => {
+  const target = { kind: 'port', id: 'port-CNNGB' };
+  const punch = await punched({ position: { lat: 39.9, lng: 116.4, accuracy: 20 }, target });
+  const taskId = (await explain(punch.id)).data?.flowId ?? expect.fail();
+  const query = { opType: '1' as const, taskOperatorId: await taskOf(taskId) };
+  const request = await manager.call(getFlow, { params: { taskId }, query });
+  const read = JSON.stringify(request.data);
+  expect(read).toMatch(/不在目标范围、模拟定位、移动异常/);
+  expect(read).toMatch(/1\d{3} 公里/);
 });
 
 it('a map service names the address once the punch is kept; whatever fails there, the punch stays', async () => {

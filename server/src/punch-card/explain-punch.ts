@@ -3,7 +3,7 @@ import type { FormValues } from '@fairway/contract/forms.ts';
 import { formatDate } from '@fairway/domain/time/format-date.ts';
 import type { Db } from '../database/open.ts';
 import type { Context } from '../http/context.ts';
-import { punchFlagWords, punchKindWords } from '../language/punch-card-words.ts';
+import { lengthWords, punchFlagWords, punchKindWords } from '../language/punch-card-words.ts';
 import { startFlowOf } from '../workflow/subjects/start-flow-of.ts';
 import { shownRows } from './shown-punch.ts';
 import { notePunch, type PunchRow, takePunch } from './store.ts';
@@ -28,7 +28,7 @@ async function valuesOf(ctx: Context, punch: PunchRow, reason: string): Promise<
   return {
     ...{ punchedAt: formatDate(punch.at), kind: punchKindWords[punch.kind][ctx.language] },
     ...{ target: row?.target?.name ?? '', address: punch.address },
-    distance: punch.distance === null ? '' : `${punch.distance} m`,
+    distance: punch.distance === null ? '' : lengthWords(punch.distance, ctx.language),
     ...{ flags: flags.join(ctx.language === 'zh' ? '、' : ', '), reason },
   };
 }

@@ -39,7 +39,10 @@ export function PlacePlan({ position, targets, onPoint, isTrack, hasLegend = tru
   const words = useWords();
   const chosen = targets.find(({ isChosen }) => isChosen);
   const middle = chosen ?? position ?? targets[0];
-  const near = targets.filter((one) => middle && metresBetween(middle, one) <= farthest);
+  const isNear = (one: Spot) => middle !== undefined && metresBetween(middle, one) <= farthest;
+  const marked = targets.map((one, index) => ({ ...one, mark: one.mark ?? String(index + 1) }));
+  const near = marked.filter(isNear);
+  const beyond = marked.filter((one) => !isNear(one));
   const isPositionNear = position && middle && metresBetween(middle, position) <= farthest;
   const shown = [
     ...(isPositionNear ? [{ ...position, around: position.accuracy }] : []),
@@ -56,9 +59,9 @@ export function PlacePlan({ position, targets, onPoint, isTrack, hasLegend = tru
     const y = ((event.clientY - top) / height) * size.height;
     onPoint?.(spotAt(plan, { x, y }));
   };
-  const legend = near.map((one, index) => {
+  const legend = near.map((one) => {
     const far = position ? farText(words, position, one) : '';
-    return { ...one, mark: one.mark ?? String(index + 1), line: [one.name, far].filter(Boolean).join(' · ') };
+    return { ...one, line: [one.name, far].filter(Boolean).join(' · ') };
   });
   const said = [
     ...(position ? [words('placeAccuracy', { length: lengthText(words, position.accuracy) })] : []),
@@ -118,11 +121,22 @@ export function PlacePlan({ position, targets, onPoint, isTrack, hasLegend = tru
       {hasLegend && legend.length > 0 && (
         <figcaption>
           <ol className="place-plan-legend">
-            {legend.map(({ id, line }) => (
-              <li key={id}>{line}</li>
+            {legend.map(({ id, mark, line }) => (
+              <li key={id} value={Number(mark) || undefined}>
+                {line}
+              </li>
             ))}
           </ol>
         </figcaption>
+      )}
+      {middle && beyond.length > 0 && (
+        <p className="place-plan-beyond">
+          {words('placePlanBeyond', {
+            what: beyond
+              .map(({ mark, name, ...spot }) => `${mark} ${name} · ${farText(words, middle, spot)}`)
+              .join(words('placePlanBeyondParts')),
+          })}
+        </p>
       )}
     </figure>
   );

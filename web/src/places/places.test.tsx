@@ -127,6 +127,25 @@ test('a customer nobody has located yet is located with the choice', async () =>
   });
 });
 
+test('elsewhere than the customer that was taken, neither name nor address of it stay', async () => {
+  const located = { ...customer, lat: 31.2085, lng: 121.5951 };
+  const room = await open(path, { [calls.search]: [success({ list: [located] })] });
+  await page.getByRole('searchbox').fill('华东');
+  await button(/华东机电.*客户/).click();
+  await expect.element(field('名称')).toHaveValue('华东机电');
+  // A correction of some metres is still the same place.
+  await field('坐标').fill('31.2086, 121.5952');
+  await expect.element(field('名称')).toHaveValue('华东机电');
+  await field('坐标').fill('30.25, 120.15');
+  await expect.element(field('名称')).toHaveValue('');
+  await expect.element(field('地址')).toHaveValue('');
+  await expect.element(page.getByRole('switch', { name: /华东机电/ })).not.toBeInTheDocument();
+  await button('确定').click();
+  await expect.poll(place).toBe('/pages/index/apply');
+  expect(takeHandedBackAs('pickup')).toMatchObject({ name: '30.25, 120.15', address: '', lat: 30.25 });
+  expect(await room.heard(calls.locate)).toEqual([]);
+});
+
 test('without an answer the search says so, and everything else goes on', async () => {
   await open(path, { [calls.search]: [refused(500, '出错了')] });
   await page.getByRole('searchbox').fill('华东');

@@ -1,5 +1,5 @@
 import { listMyPlaces, locateCustomer, notePlace, placeDatum, savePlace } from '@fairway/contract/places.ts';
-import { roundedSpot, type Spot } from '@fairway/domain/places/spot.ts';
+import { metresBetween, roundedSpot, type Spot } from '@fairway/domain/places/spot.ts';
 import { typedCoordinates } from '@fairway/domain/places/typed-coordinates.ts';
 import { useState } from 'react';
 import { useCan } from '../session/use-can.ts';
@@ -31,13 +31,28 @@ interface Draft {
   /** As they are typed. */
   coordinates: string;
   customerId?: string | undefined;
+  /** The row it was taken from, where that says where it is. */
+  taken?: (Spot & { name: string; address: string }) | undefined;
+}
+
+/** So far from the row that was taken it is still that place, pointed at more exactly. */
+const mostCorrection = 200;
+
+/** Elsewhere than the row that was taken, nothing of the row holds; what was written by hand does. */
+function withoutRow(draft: Draft, spot: Spot | undefined): Draft {
+  const { taken, name, address, coordinates } = draft;
+  if (!taken || !spot || metresBetween(taken, spot) <= mostCorrection) return draft;
+  return {
+    ...{ name: name === taken.name ? '' : name, address: address === taken.address ? '' : address },
+    coordinates,
+  };
 }
 
 const written = ({ lat, lng }: Spot): string => `${lat}, ${lng}`;
 
 /** A choice while it is made: taken from a row, the device or the plan, or typed, and changed by hand. */
 export function usePlaceChoice(start: StartPlace | undefined) {
-  const [draft, setDraft] = useState<Draft>(() => ({
+  const [kept, setDraft] = useState<Draft>(() => ({
     name: start?.name ?? '',
     address: start?.address ?? '',
     coordinates: start ? written(start) : '',
@@ -50,13 +65,16 @@ export function usePlaceChoice(start: StartPlace | undefined) {
   const saving = useCommand(savePlace, { refreshes: [listMyPlaces], mask: false });
   const locating = useCommand(locateCustomer, { mask: false });
 
-  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   const seeking = usePosition((found) => {
     setPosition(found);
     setDraft((before) => (before.coordinates.trim() ? before : { ...before, coordinates: written(found) }));
   });
-  const typed = typedCoordinates(draft.coordinates);
+  const typed = typedCoordinates(kept.coordinates);
   const spot = typed && roundedSpot(typed);
+  const draft = withoutRow(kept, spot);
+  const change = (changes: Partial<Draft>) =>
+    // Coordinates are typed letter by letter: what they say in between takes nothing away for good.
+    setDraft((before) => ({ ...('coordinates' in changes ? before : draft), ...changes }));
   const name = draft.name.trim() || draft.address.trim().slice(0, 100) || draft.coordinates.trim();
   const place: ChosenPlace | undefined = spot && {
     ...{ name, address: draft.address.trim(), ...spot, datum: placeDatum },
@@ -67,6 +85,7 @@ export function usePlaceChoice(start: StartPlace | undefined) {
     take: ({ name, address, lat, lng, customerId }: OfferedPlace) =>
       setDraft((before) => ({
         ...{ name, address, customerId },
+        taken: lat === null || lng === null ? undefined : { name, address, lat, lng },
         coordinates: lat === null || lng === null ? before.coordinates : written({ lat, lng }),
       })),
     pointAt: (pointed: Spot) => change({ coordinates: written(roundedSpot(pointed)) }),

@@ -58,6 +58,20 @@ test('a month says on which days one was out; a day draws the way and tells the 
   await expect.poll(place).toBe(punchMonthPath('2026-11-17'));
 });
 
+test('a punch too far away for the plan of its day is told in words, under its number', async () => {
+  const beijing = punch({
+    ...{ id: 'p3', kind: 'in', at: at + 2 * hour, lat: 39.9042, lng: 116.4074, address: '北京市东城区' },
+    target: { kind: 'customer', id: 'c9', name: '北方机电', address: '' },
+  });
+  const back = { ...out, at: at + 6 * hour };
+  const far = success({ punches: [punch(), beijing, back], visits: [], metres: 2_160_000 });
+  await open(punchMonthPath('2026-11-18'), { ...ofMonth, [calls.day]: [far] });
+  const told = /^太远，未画在平面图上：2 11:32 签到 北方机电 · 1\d{3} 公里，西北方$/;
+  await expect.element(page.getByText(told)).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /3 15:32 签退 华东机电$/ })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
 test('on a desk a punch opens beside its month', async () => {
   await page.viewport(1440, 900);
   await open(punchMonthPath('2026-11-18', 'u9'), { ...ofMonth, [calls.one]: [success(punch())] });
@@ -204,6 +218,26 @@ test('a rule is changed; who else changed it is said, and one chooses', async ()
   expect(bodyOf((await room.heard(calls.saveRule))[1])).toMatchObject({ version: 5, radius: 450, id: 'r1' });
 });
 
+test('a radius out of its range is refused at its field, in words, before anything is sent', async () => {
+  const room = await open(
+    punchRulesScreen,
+    { ...withRules, [calls.saveRule]: [success({ id: 'r1', version: 5 })] },
+    'btn_rules',
+  );
+  await button('编辑规则').click();
+  const radius = page.getByRole('spinbutton', { name: /范围/ });
+  const save = page.getByRole('dialog').getByRole('button', { name: '保存' });
+  await radius.fill('5');
+  await save.click();
+  await expect.element(page.getByText('范围须为 20 到 20000 米')).toBeVisible();
+  await expect.element(radius).toHaveAttribute('aria-invalid', 'true');
+  expect(await accessibilityProblems()).toEqual([]);
+  await radius.fill('20');
+  await save.click();
+  await expect.poll(async () => (await room.heard(calls.saveRule)).length).toBe(1);
+  expect(bodyOf((await room.heard(calls.saveRule))[0]).radius).toBe(20);
+});
+
 test('a rule is deleted after one question', async () => {
   const room = await open(
     punchRulesScreen,
@@ -211,7 +245,7 @@ test('a rule is deleted after one question', async () => {
     'btn_rules',
   );
   await button('删除').click();
-  await expect.element(page.getByText('删除规则“销售外勤”吗')).toBeVisible();
+  await expect.element(page.getByText('删除规则“销售外勤”吗？')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await expect.poll(async () => (await room.heard(calls.deleteRule)).length).toBe(1);
 });

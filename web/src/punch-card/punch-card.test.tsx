@@ -63,7 +63,8 @@ test('far from the target it asks once, and a no sends nothing', async () => {
   const room = await open({ [calls.add]: [success(punch())] });
   await page.getByRole('radio', { name: /华东机电/ }).click();
   await button(/^签到/).click();
-  await expect.element(page.getByText('距离“华东机电”4.8 公里，仍要打卡吗')).toBeVisible();
+  await expect.element(page.getByText('距离“华东机电”4.8 公里，仍要打卡吗？')).toBeVisible();
+  await expect.element(page.getByText('超出 300 米的范围，打卡会标记“不在目标范围”')).toBeVisible();
   await button('取消').click();
   expect(await room.heard(calls.add)).toEqual([]);
   await button(/^签到/).click();
@@ -82,6 +83,21 @@ test('who is checked in checks out where they are', async () => {
   await button('仍然签退').click();
   await expect.element(page.getByText('48 分钟')).toBeVisible();
   expect(bodyOf((await room.heard(calls.add))[0])).toMatchObject({ kind: 'out', target: { id: 'c1' } });
+});
+
+test('who is checked in there already is asked once before the second check-in', async () => {
+  standAt(31.3462, 121.6031, 18);
+  const room = await open({
+    [calls.start]: [start({ open: [punch()] })],
+    [calls.add]: [success(punch())],
+  });
+  await button(/^签到/).click();
+  await expect.element(page.getByText('09:32 已在“华东机电”签到，再次签到吗？')).toBeVisible();
+  await button('取消').click();
+  expect(await room.heard(calls.add)).toEqual([]);
+  await button(/^签到/).click();
+  await button('再次签到').click();
+  await expect.poll(async () => (await room.heard(calls.add)).length).toBe(1);
 });
 
 test.each([
@@ -103,38 +119,118 @@ test('a made-up or poor position is marked, not forbidden', async () => {
   standAt(31.3462, 121.6031, 640, { isMock: true });
   const room = await open({ [calls.add]: [success(punch())] });
   await expect.element(page.getByText('定位较差')).toBeVisible();
+  await expect.poll(() => page.getByText('无法确认（精度约 640 米）').elements()).toHaveLength(2);
+  await expect.element(page.getByText('在范围内')).not.toBeInTheDocument();
   await expect.element(page.getByText('模拟定位', { exact: true })).toBeVisible();
   await button(/^签到/).click();
   await expect.poll(async () => bodyOf((await room.heard(calls.add))[0]).isMock).toBe(true);
 });
 
-test('a photo that the rule asks for is taken first, and stored before the punch', async () => {
-  standAt(31.3462, 121.6031, 18);
+test('a punch is of the moment of the press, however long locating takes; leaving meanwhile is warned of', async () => {
+  let found: PositionCallback | undefined;
+  vi.spyOn(navigator.geolocation, 'watchPosition').mockImplementation((tell) => {
+    found = tell;
+    return 1;
+  });
+  const tell = (accuracy: number, timestamp = Date.now()) => {
+    const coords = { latitude: 31.3462, longitude: 121.6031, accuracy };
+    found?.({ coords, timestamp } as unknown as GeolocationPosition);
+  };
+  const warnsOfLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const room = await open({ [calls.add]: [success(punch())] });
+  await expect.poll(() => found).toBeDefined();
+  // Two that agree are enough, but of too long ago for a punch.
+  for (const _ of [1, 2]) tell(18, Date.now() - 120_000);
+  await expect.element(button('重新定位')).toBeEnabled();
+  await expect.element(page.getByRole('radio', { name: /华东机电/ })).toBeChecked();
+  expect(warnsOfLeaving()).toBe(false);
+  await button(/^签到/).click();
+  await expect.element(button('正在定位…')).toBeVisible();
+  const shownAt = Date.now();
+  expect(warnsOfLeaving()).toBe(true);
+  expect(await accessibilityProblems()).toEqual([]);
+  tell(40);
+  tell(35);
+  await expect.poll(async () => (await room.heard(calls.add)).length).toBe(1);
+  const sent = bodyOf((await room.heard(calls.add))[0]);
+  expect(sent.takenAt).toBeLessThanOrEqual(shownAt);
+  expect(sent.sentAt).toBeGreaterThan(shownAt);
+  expect(sent.position.accuracy).toBe(35);
+  await expect.poll(warnsOfLeaving).toBe(false);
+});
+
+const storedPhoto = success({ name: 'f1', url: '', fileVersionId: '', fileSize: 1, fileExtension: 'jpg' });
+/** The camera sees something that moves. */
+function film(): () => void {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [640, 480];
   const paper = canvas.getContext('2d');
   const drawing = setInterval(() => paper?.fillRect(0, 0, Math.random() * 640, 480), 50);
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => canvas.captureStream(10));
+  return () => clearInterval(drawing);
+}
+
+test('a photo that the rule asks for is taken first; the punch that asked goes on by itself', async () => {
+  standAt(31.3462, 121.6031, 18);
+  const stopFilming = film();
   const rule = {
     ...{ id: 'r1', name: '现场', days: [], fromMinute: null, toMinute: null, radius: 300 },
     isPhotoRequired: true,
   };
-  const stored = { name: 'f1', url: '', fileVersionId: '', fileSize: 1, fileExtension: 'jpg' };
   const room = await open({
     [calls.start]: [start({ rule })],
-    [calls.photo]: [success(stored)],
+    [calls.photo]: [storedPhoto],
     [calls.add]: [success(punch({ photos: 1 }))],
   });
+  // A camera that was closed asks for nothing any more.
   await button(/^签到/).click();
+  await button('关闭').click();
+  await button('拍照').click();
   await button('拍摄').click();
   await expect.element(page.getByRole('img', { name: '照片 1' })).toBeVisible();
   expect(await room.heard(calls.add)).toEqual([]);
-  await button(/^签到/).click();
+  await button('删除照片 1').click();
+  await button(/^签退/).click();
+  await button('拍摄').click();
   await expect.poll(async () => (await room.heard(calls.add)).length).toBe(1);
-  clearInterval(drawing);
+  stopFilming();
   const body = bodyOf((await room.heard(calls.add))[0]);
+  expect(body.kind).toBe('out');
   expect(body.photos).toEqual([{ fileId: 'f1', sha256: expect.stringMatching(/^[\da-f]{64}$/) }]);
   expect(body.watermark).toMatch(/华东机电 31\.34620, 121\.60310 ±18 m 王小明/);
+});
+
+test('what was drawn on the photo is recorded, whatever is chosen after it', async () => {
+  standAt(31.3462, 121.6031, 18);
+  const stopFilming = film();
+  const room = await open({ [calls.photo]: [storedPhoto], [calls.add]: [success(punch({ photos: 1 }))] });
+  await expect.element(page.getByRole('radio', { name: /华东机电/ })).toBeChecked();
+  await button('拍照').click();
+  await button('拍摄').click();
+  await expect.element(page.getByRole('img', { name: '照片 1' })).toBeVisible();
+  stopFilming();
+  await page.getByRole('radio', { name: /不选拜访对象/ }).click();
+  await button(/^签到/).click();
+  await expect.poll(async () => (await room.heard(calls.add)).length).toBe(1);
+  const { target, watermark } = bodyOf((await room.heard(calls.add))[0]);
+  expect(target).toBeNull();
+  expect(watermark).toMatch(/^[\d-]{10} [\d:]{8} 华东机电 31\.34620, 121\.60310 ±18 m 王小明$/);
+});
+
+test('back closes the camera and stays on the screen', async () => {
+  standAt(31.3462, 121.6031, 18);
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  // As after the screen from which one came.
+  history.replaceState({ idx: -1 }, '');
+  history.pushState(null, '');
+  await open();
+  await page.getByRole('textbox', { name: '备注' }).fill('送提单');
+  await button('拍照').click();
+  const camera = page.getByRole('dialog', { name: '拍照' });
+  await expect.element(camera).toBeVisible();
+  history.back();
+  await expect.element(camera).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: '备注' })).toHaveValue('送提单');
 });
 
 test('without a camera the device takes the photo itself, and an old picture does not count', async () => {
@@ -168,7 +264,7 @@ test('a refused punch says why, and can be sent again or deleted', async () => {
   const room = await open({ [calls.add]: [refused(400, '“现场”要求现场拍照'), success(punch())] });
   await button(/^签到/).click();
   await expect.element(page.getByText('“现场”要求现场拍照')).toBeVisible();
-  await button('立即上传').last().click();
+  await button('立即上传').first().click();
   await expect.element(page.getByText('09:32 签到成功')).toBeVisible();
   const [first, second] = await room.heard(calls.add);
   expect(bodyOf(second).clientId).toBe(bodyOf(first).clientId);

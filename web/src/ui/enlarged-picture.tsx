@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWords } from '../language/words.ts';
 import './enlarged-picture.css';
+import { Icon } from './icon.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 interface EnlargedPictureProps {
@@ -19,6 +20,9 @@ export function EnlargedPicture({ address, name, onClose }: EnlargedPictureProps
     <dialog ref={dialog} className="enlarged-picture" aria-label={name} onClose={onClose}>
       <button type="button" title={words('close')} onClick={() => dialog.current?.close()}>
         <img src={address} alt={name} />
+        <span className="enlarged-picture-cross">
+          <Icon name="close" size={24} />
+        </span>
         <span className="visually-hidden">{words('close')}</span>
       </button>
     </dialog>

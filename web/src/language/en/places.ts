@@ -37,6 +37,8 @@ export const places: Record<keyof typeof chinese, string> = {
   placePlanEmpty: 'Find your position or choose a place to see a plan here. It needs no network.',
   placePlanHint: 'Press the plan to choose what is there',
   placePlanSays: 'Plan with north above. {what}',
+  placePlanBeyond: 'Too far away to be drawn: {what}',
+  placePlanBeyondParts: '; ',
   placeNorthMark: 'N',
   placeMetres: '{count} m',
   placeKilometres: '{count} km',

@@ -35,6 +35,8 @@ export const places = {
   placePlanEmpty: '定位或选择地点后，这里会显示平面图，无需网络',
   placePlanHint: '点一下平面图可以选定那里',
   placePlanSays: '平面图，上方为北。{what}',
+  placePlanBeyond: '太远，未画在平面图上：{what}',
+  placePlanBeyondParts: '；',
   placeNorthMark: '北',
   placeMetres: '{count} 米',
   placeKilometres: '{count} 公里',

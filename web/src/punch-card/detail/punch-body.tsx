@@ -57,11 +57,11 @@ export function PunchBody({ punch }: { punch: Punch }) {
 
 function Place({ punch }: { punch: Punch }) {
   const words = useWords();
-  const { lat, lng, address, addressSource, target } = punch;
+  const { lat, lng, address, addressSource } = punch;
   const text = placeText(words, punch);
   if (lat === null || lng === null) return text;
   const near = addressSource === 'near' ? words('punchNear', { place: text }) : text;
-  return <Link to={openPlacePath({ lat, lng, name: target?.name ?? '', address })}>{near}</Link>;
+  return <Link to={openPlacePath({ lat, lng, name: words('punchPosition'), address })}>{near}</Link>;
 }
 
 function Plan({ punch }: { punch: Punch }) {

@@ -4,6 +4,8 @@ export interface StampedPhoto {
   bytes: Blob;
   /** Of its bytes, as hexadecimal digits: whoever doubts the stored one can compare. */
   sha256: string;
+  /** What was written on it. */
+  text: string;
 }
 
 interface Source {
@@ -24,7 +26,8 @@ export async function stampPhoto(source: Source, lines: readonly string[]): Prom
     const canvas = drawn(source, scale, lines);
     for (const quality of qualities) {
       const bytes = await blobOf(canvas, 'image/jpeg', quality);
-      if (bytes.size <= mostPhotoBytes) return { bytes, sha256: await sha256Of(bytes) };
+      if (bytes.size <= mostPhotoBytes)
+        return { bytes, sha256: await sha256Of(bytes), text: lines.join(' ') };
     }
     scale *= smaller;
   }

@@ -1,6 +1,6 @@
 import { mostPunchFixes } from '@fairway/contract/punch-fields.ts';
 import { roundedSpot } from '@fairway/domain/places/spot.ts';
-import { bestFix, fixesTime } from '@fairway/domain/punch-card/best-fix.ts';
+import { areEnough, bestFix, fixesTime, sureAfter } from '@fairway/domain/punch-card/best-fix.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DevicePlace, type PlaceProblem, watchPlace } from '../../native/place.ts';
 
@@ -13,7 +13,7 @@ const rounded = (place: DevicePlace): DevicePlace => ({
   accuracy: Math.round(place.accuracy),
 });
 
-/** Where the device is: shown from the first fix on, and better with each one until there are enough. */
+/** Where the device is: shown from the first fix on, and better with each one until they are enough. */
 export function useFixes() {
   const [fixes, setFixes] = useState<readonly DevicePlace[]>([]);
   const [isSeeking, setIsSeeking] = useState(false);
@@ -33,12 +33,14 @@ export function useFixes() {
         if (isOver) return;
         isOver = true;
         clearTimeout(timer);
+        clearTimeout(sureTimer);
         stop();
         setIsSeeking(false);
         if (found.length === 0 && why) setProblem(why);
         resolve(found);
       };
       const timer = setTimeout(() => found.length > 0 && end(), fixesTime);
+      const sureTimer = setTimeout(() => areEnough(found, sureAfter) && end(), sureAfter);
       let stop: () => void = () => undefined;
       stop = watchPlace(
         patience,
@@ -46,7 +48,8 @@ export function useFixes() {
           if (isOver) return;
           found.push(rounded(place));
           setFixes([...found]);
-          if (found.length >= mostPunchFixes || performance.now() - startedAt >= fixesTime) end();
+          const waited = performance.now() - startedAt;
+          if (areEnough(found, waited) || found.length >= mostPunchFixes || waited >= fixesTime) end();
         },
         end,
       );

@@ -1,5 +1,9 @@
+import { metresBetween } from '@fairway/domain/places/spot.ts';
 import type { PlanTarget } from '../../places/place-plan.tsx';
 import { type NearTarget, targetKey } from './use-targets.ts';
+
+/** Beyond so many times what has to be seen, another one would make that too small. */
+const mostAround = 1.5;
 
 /** What the plan shows of those around: the nearest, and the chosen one with the circle that counts as there. */
 export function planTargets(
@@ -8,8 +12,13 @@ export function planTargets(
   { radius, most }: { radius: number; most: number },
 ) {
   const isChosen = (one: NearTarget) => chosen !== undefined && targetKey(one) === targetKey(chosen);
-  const near = targets.filter(isLocated).slice(0, most);
-  const pinned = chosen && isLocated(chosen) && !near.some(isChosen) ? [...near, chosen] : near;
+  const middle = chosen && isLocated(chosen) ? chosen : undefined;
+  const reach = mostAround * Math.max(2 * radius, chosen?.distance ?? 0);
+  const near = targets
+    .filter(isLocated)
+    .slice(0, most)
+    .filter((one) => !middle || metresBetween(middle, one) <= reach);
+  const pinned = middle && !near.some(isChosen) ? [...near, middle] : near;
   const shown = pinned.map((one, at): PlanTarget => {
     const { name, lat, lng } = one;
     const mark = String(at + 1);

@@ -1,3 +1,4 @@
+import type { PunchKind } from '@fairway/contract/punch-fields.ts';
 import { useWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { timeText } from '../punch-text.ts';
@@ -19,6 +20,8 @@ export function PunchButtons({ form, start, heardAt, hasPosition }: PunchButtons
   const now = useServerTime(heardAt > 0 ? start.serverTime : undefined, heardAt);
   const isIn = start.open.length > 0;
   const time = timeText(now);
+  const locating = (kind: PunchKind) =>
+    form.isLocating && form.busy === kind ? words('punchLocating') : undefined;
   return (
     <>
       <Button
@@ -28,7 +31,7 @@ export function PunchButtons({ form, start, heardAt, hasPosition }: PunchButtons
         disabled={!hasPosition}
         onClick={() => void form.punch('in')}
       >
-        {words('punchInAt', { time })}
+        {locating('in') ?? words('punchInAt', { time })}
       </Button>
       <Button
         className="punch-button"
@@ -37,7 +40,7 @@ export function PunchButtons({ form, start, heardAt, hasPosition }: PunchButtons
         disabled={!hasPosition}
         onClick={() => void form.punch('out')}
       >
-        {words('punchOutAt', { time })}
+        {locating('out') ?? words('punchOutAt', { time })}
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
 import type { PunchRuleInForce } from '@fairway/contract/punch-card.ts';
-import { mostClockOff } from '@fairway/contract/punch-fields.ts';
+import { mostClockOff, worstAccuracy } from '@fairway/contract/punch-fields.ts';
 import { isInside } from '@fairway/domain/places/inside.ts';
 import { useWords } from '../../language/words.ts';
 import type { DevicePlace } from '../../native/place.ts';
@@ -49,7 +49,7 @@ export function PunchFields({ form, target, position, radius, rule, clockOffBy }
       <PhotoStrip
         photos={form.photos}
         isRequired={rule?.isPhotoRequired ?? false}
-        onTake={() => form.setShooting(true)}
+        onTake={form.openCamera}
         onRemove={form.removePhoto}
       />
     </>
@@ -67,7 +67,13 @@ function Nearness({
 }) {
   const words = useWords();
   if (distance === null) return <StateLabel tone="neutral">{words('punchNotLocated')}</StateLabel>;
-  if (isInside(distance, radius, position.accuracy))
-    return <StateLabel tone="good">{words('punchThere')}</StateLabel>;
+  const isThere = isInside(distance, radius, position.accuracy);
+  if (isThere && position.accuracy > worstAccuracy)
+    return (
+      <StateLabel tone="warn">
+        {words('punchPerhapsThere', { length: lengthText(words, position.accuracy) })}
+      </StateLabel>
+    );
+  if (isThere) return <StateLabel tone="good">{words('punchThere')}</StateLabel>;
   return <StateLabel tone="warn">{words('punchFar', { length: lengthText(words, distance) })}</StateLabel>;
 }

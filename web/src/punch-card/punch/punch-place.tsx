@@ -39,7 +39,10 @@ export function PunchPlace({ frame, start, heardAt, fixes }: PunchPlaceProps) {
   const { targets, isPending, isKept } = useTargets(position, keyword);
   const { chosen, choose, forgetChoice } = useChosenTarget({ targets, position, radius, open: start.open });
   const isPhotoRequired = start.rule?.isPhotoRequired ?? false;
-  const form = usePunchForm({ fixes, target: chosen, radius, isPhotoRequired, onPunched: forgetChoice });
+  const form = usePunchForm({
+    ...{ fixes, target: chosen, radius, isPhotoRequired, open: start.open },
+    onPunched: forgetChoice,
+  });
   const most = isDesk ? 6 : 3;
   const { shown, marks } = planTargets(targets, chosen, { radius, most });
   useKeys(frame.title, [
@@ -82,7 +85,7 @@ export function PunchPlace({ frame, start, heardAt, fixes }: PunchPlaceProps) {
         </div>
       </div>
       {form.isShooting && (
-        <TakePhoto lines={form.watermark} onTaken={form.addPhoto} onClose={() => form.setShooting(false)} />
+        <TakePhoto lines={form.watermark} onTaken={form.addPhoto} onClose={form.closeCamera} />
       )}
     </Page>
   );

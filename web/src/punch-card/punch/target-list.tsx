@@ -1,8 +1,9 @@
+import { worstAccuracy } from '@fairway/contract/punch-fields.ts';
 import { isInside } from '@fairway/domain/places/inside.ts';
 import { useState } from 'react';
 import { useWords } from '../../language/words.ts';
 import type { DevicePlace } from '../../native/place.ts';
-import { farText } from '../../places/far-words.ts';
+import { farText, lengthText } from '../../places/far-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { targetKindWords } from '../punch-text.ts';
@@ -85,7 +86,14 @@ function TargetRow(props: TargetListProps & { target: NearTarget }) {
             .join(' · ')}
         </span>
       </span>
-      {isThere && <span className="target-row-there">{words('punchThere')}</span>}
+      {isThere &&
+        (position.accuracy > worstAccuracy ? (
+          <span className="target-row-perhaps">
+            {words('punchPerhapsThere', { length: lengthText(words, position.accuracy) })}
+          </span>
+        ) : (
+          <span className="target-row-there">{words('punchThere')}</span>
+        ))}
     </label>
   );
 }

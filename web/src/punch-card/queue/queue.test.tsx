@@ -5,7 +5,7 @@ import { openApp } from '../../testing/open-app.tsx';
 import { currentUser } from '../../testing/people.ts';
 import { clearSession, openSession } from '../../wire/session-store.ts';
 import { punchScreen } from '../paths.ts';
-import { answers, calls, emptyQueue, punch, standAt, user } from '../testing/punches.ts';
+import { answers, calls, emptyQueue, onDay, punch, standAt, user } from '../testing/punches.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { waitingPunchesOf } from './waiting-database.ts';
 import type { NewWaitingPunch } from './waiting-punch.ts';
@@ -83,6 +83,18 @@ test('several senders at once send each punch once', async () => {
   await addWaiting(waiting('b'));
   await Promise.all([sendWaiting(), sendWaiting(), sendWaiting()]);
   expect(bodies(await room.heard(calls.add)).map(({ clientId }) => clientId)).toEqual(['a', 'b']);
+});
+
+test('what another tab sent shows in the day of this one', async () => {
+  await openApp(punchScreen, {
+    user: user(),
+    answers: { ...answers, [calls.day]: [onDay(), onDay(punch())] },
+  });
+  await expect.element(page.getByText('今天还没有打卡')).toBeVisible();
+  const otherTab = new BroadcastChannel('punch-queue');
+  otherTab.postMessage('u1');
+  await expect.element(page.getByRole('link', { name: /09:32 签到 华东机电/ })).toBeVisible();
+  otherTab.close();
 });
 
 test('signed out it stays on the device; another person neither sees nor sends it', async () => {

@@ -34,7 +34,11 @@ export function startSending(): () => void {
   const stopWatching = useReachability.subscribe((now, before) => {
     if (now.reachable && !before.reachable) send();
   });
-  const stopFollowing = followOtherTabs(() => void readWaiting());
+  const stopFollowing = followOtherTabs(() => {
+    void readWaiting();
+    // It may have arrived from there.
+    refreshPunches();
+  });
   addEventListener('online', send);
   send();
   return () => {
@@ -57,9 +61,20 @@ export async function sendWaiting(): Promise<void> {
 
 /** What was refused is tried once more, as it is now or with a reason; its photos are stored anew. */
 export async function sendAgain(punch: WaitingPunch, lateReason = punch.lateReason): Promise<void> {
+  await prepareAgain(punch, lateReason);
+  await sendWaiting();
+}
+
+/** As asked for by a press: with what was refused, as it is. One without its reason waits for that. */
+export async function sendEverything(): Promise<void> {
+  for (const one of await readWaiting())
+    if (one.problem !== '' && !needsLateReason(one)) await prepareAgain(one, one.lateReason);
+  await sendWaiting();
+}
+
+async function prepareAgain(punch: WaitingPunch, lateReason: string): Promise<void> {
   const photos = punch.photos.map((photo) => ({ ...photo, fileId: '', commandId: newCommandId() }));
   await changeWaiting({ ...punch, photos, lateReason, problem: '' });
-  await sendWaiting();
 }
 
 /** So late that the server asks why; it is not asked before that is said. */

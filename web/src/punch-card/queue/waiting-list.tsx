@@ -7,7 +7,7 @@ import { StateLabel } from '../../ui/state-label.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useOnline } from '../../wire/use-online.ts';
 import { dayTimeText, kindWords } from '../punch-text.ts';
-import { needsLateReason, sendAgain, sendWaiting } from './send-waiting.ts';
+import { needsLateReason, sendAgain, sendEverything } from './send-waiting.ts';
 import './waiting-list.css';
 import type { WaitingPunch } from './waiting-punch.ts';
 import { removeWaiting, useWaiting } from './waiting-store.ts';
@@ -26,7 +26,7 @@ export function WaitingList() {
       title={words('punchWaitingCount', { count: waiting.length })}
       state={
         isOnline && (
-          <Button look="quiet" busy={isSending} onClick={() => void sendWaiting()}>
+          <Button look="quiet" busy={isSending} onClick={() => void sendEverything()}>
             {words(isSending ? 'punchSending' : 'punchSendNow')}
           </Button>
         )

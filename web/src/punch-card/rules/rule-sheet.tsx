@@ -24,6 +24,9 @@ interface RuleSheetProps {
   onClose: () => void;
 }
 
+const leastRadius = 20;
+const mostRadius = 20_000;
+
 export type RuleValues = Pick<
   PunchRule,
   | ('name' | 'isOn' | 'departmentIds' | 'groupIds' | 'userIds' | 'days')
@@ -61,7 +64,9 @@ export function RuleSheet({ rule, onClose }: RuleSheetProps) {
     setValues((before) => ({ ...before, ...changes }));
     setProblems({});
   };
-  const save = (version = base?.version) =>
+  const save = (version = base?.version) => {
+    if (values.radius < leastRadius || values.radius > mostRadius)
+      return setProblems({ radius: words('punchRuleRadiusWrong') });
     saving.mutate(
       { body: { ...values, ...(base && { id: base.id, version }) } },
       {
@@ -78,6 +83,7 @@ export function RuleSheet({ rule, onClose }: RuleSheetProps) {
         },
       },
     );
+  };
   const take = () => {
     if (!theirs) return;
     setValues(valuesOf(theirs));
@@ -138,8 +144,8 @@ export function RuleSheet({ rule, onClose }: RuleSheetProps) {
           label={words('punchRuleRadiusMetres')}
           type="number"
           inputMode="numeric"
-          min={20}
-          max={20_000}
+          min={leastRadius}
+          max={mostRadius}
           value={String(values.radius)}
           error={problems.radius}
           hint={words('punchRuleRadiusHint')}
