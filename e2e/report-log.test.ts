@@ -19,8 +19,8 @@ it('a weekly report is written on a phone, read by the manager, and answered', a
   await writer.open('/pages/apply/reportLog/form?kind=weekly');
   const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
   await field('日志标题').fill(title);
-  await field('今日内容').fill('完成 3 个询价');
-  await field('明日内容').fill('回访两家客户');
+  await field('本周完成').fill('完成 3 个询价');
+  await field('下周计划').fill('回访两家客户');
   await field('遇到问题').fill('舱位紧张');
   await page.getByText('沈立群').first().waitFor();
   await answered(page, '发送成功', () => press(page, '发送'));
